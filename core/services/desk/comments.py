@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.actions import Done, Outcome, Stamp
@@ -12,10 +12,10 @@ from core.domain.queue import Lane
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_COMMENT, LONGEST_NAME
-from core.permissions import Permission, denial, may, require, require_somewhere
+from core.permissions import Permission, denial, may, require, require_somewhere, roles_for, sets_with
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, refusal
-from core.services.people.in_sets import on_item
+from core.services.people.in_sets import People, may_in, on_item
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
@@ -76,10 +76,10 @@ def settle_comment(workspace: Workspace, person: Person, stamp: Stamp, comment_i
 
 def send_back(
     workspace: Workspace, person: Person, stamp: Stamp, item_id: int, *, sentence: int | None, to: str,
-    note: str, now: float,
+    note: str, people: People, now: float,
 ) -> Note:  # fmt: skip
     """Ask the annotator ``to`` to label the item again, or one sentence of it: it comes first on their label desk, with
-    the note."""
+    the note. One who may not label it would never see it, and it would be stuck with them."""
     require_somewhere(person, Permission.SEND_BACK)
     try:
         item = workspace.items.get(item_id)
@@ -89,11 +89,25 @@ def send_back(
     require(person, Permission.SEND_BACK)
     if sentence is not None and sentence >= len(item.answer.sentences):
         return refusal(say("no-such-sentence"), person.language)
+    if to and not may_in(people, to, Permission.LABEL, item.set_name):
+        role = roles_for(Permission.LABEL)
+        return refusal(say("send-back-cannot", name=to, role=role, set=item.set_name), person.language)
     comment = AddComment(stamp, item_id, item.revision, sentence, CommentKind.RETURN, note, to)
     done, reply = _store(workspace, person, comment, now)
     if done and done.outcome is Outcome.STORED:
         workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now, sentence=sentence)
     return reply
+
+
+def labelling_again(names: Iterable[str], people: People, set_name: str | None) -> list[str]:
+    """To whom of these an item of this set may be sent back, by name; without a set, of one of them at least."""
+    if set_name:
+        return sorted(name for name in names if may_in(people, name, Permission.LABEL, set_name))
+    return sorted(name for name in names if not people or (name in people and _labels_somewhere(people[name])))
+
+
+def _labels_somewhere(person: Person) -> bool:
+    return sets_with(person, Permission.LABEL) != frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from core.domain.work import Person, SetSummary
 from core.permissions import Permission, denial, may, sets_with
 from core.ports.workspace import Workspace
 from core.wording.phrases import Phrase
+
+People = Mapping[str, Person]
+"""Whose roles are known, by name; empty: everybody may do everything."""
+
+
+def may_in(people: People, name: str, permission: Permission, set_name: str) -> bool:
+    """Whether somebody may, in this set."""
+    return not people or (name in people and may(people[name].on(set_name).roles, permission))
 
 
 def on_item(workspace: Workspace, person: Person, item_id: int) -> Person:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from core.domain.queue import DeclinedItem, ItemFilter, Lane
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
-from core.permissions import Permission, may, require, roles_for, sets_with
+from core.permissions import Permission, require, roles_for, sets_with
 from core.ports.workspace import Workspace
+from core.services.people.in_sets import People, may_in
 from core.wording.phrases import say
 
 WORK = {Lane.REVIEW: Permission.REVIEW, Lane.LABEL: Permission.LABEL}
 """What people do in a lane."""
-People = Mapping[str, Person]
-"""Whose roles are known, by name; empty: everybody may do everything."""
 
 
 def people_of(workspace: Workspace, lane: Lane, people: People) -> list[str]:
@@ -63,6 +61,6 @@ def waiting_for_somebody_new(workspace: Workspace, person: Person, lane: Lane, p
     def left_for(item: DeclinedItem) -> bool:
         gone = item.others | {declined.person for declined in item.declined}
         left = [name for name in served if name not in gone]
-        return any(not people or may(people[name].on(item.row.set_name).roles, WORK[lane]) for name in left)
+        return any(may_in(people, name, WORK[lane], item.row.set_name) for name in left)
 
     return [item for item in waiting if (planned is None or item.row.set_name in planned) and not left_for(item)]

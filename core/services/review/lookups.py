@@ -8,14 +8,16 @@ from typing import Annotated
 
 from core.domain.queue import Lane
 from core.errors import TouchstoneError
+from core.permissions import Permission
 from core.services.desk.messages import Sent
 from core.services.desk.same_claim import ClaimView, claim_view
 from core.services.desk.saved_views import SavedViewRow, saved_views
+from core.services.people.in_sets import may_in
 from core.services.review.accept_band import BandOffer, band_offer
 from core.services.review.bulk_acts import band_refusal
 from core.services.review.desk_state import DeskState
 from core.services.review.replacements import ReplacementView, replacement_view
-from core.services.review.reviewer import Reviewer, may_review
+from core.services.review.reviewer import Reviewer
 from core.wording import explain
 
 
@@ -102,4 +104,6 @@ def _people(reviewer: Reviewer, item_id: int) -> tuple[str, ...]:
     acted = [decision.person for decision in reversed(workspace.decisions.of(item_id))]
     acted += [label.person for label in workspace.annotations.of(item_id)]
     names = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *people])
-    return tuple(name for name in names if name != reviewer.person.name and may_review(people, name, set_name))
+    return tuple(
+        name for name in names if name != reviewer.person.name and may_in(people, name, Permission.REVIEW, set_name)
+    )

@@ -9,12 +9,14 @@ from core.domain.comments import AddComment, CommentKind
 from core.domain.queue import Lane
 from core.domain.work import Item, Status
 from core.limits import LONGEST_COMMENT, LONGEST_NOTE, LONGEST_WORD
+from core.permissions import Permission
 from core.services.desk.comments import add_comment
 from core.services.desk.messages import Sent
 from core.services.desk.queue_view import Note
+from core.services.people.in_sets import may_in
 from core.services.review.desk_state import DeskState
 from core.services.review.review_act import ReviewAct
-from core.services.review.reviewer import Reviewer, may_review
+from core.services.review.reviewer import Reviewer
 from core.wording.phrases import say
 
 
@@ -59,7 +61,7 @@ class ReturnTo(ReviewAct):
         workspace, person = reviewer.workspace, reviewer.person
         to, note = self.to.strip(), self.note.strip()
         item = workspace.items.get(self.item_id)
-        if not to or to == person.name or not may_review(reviewer.people(), to, item.set_name):
+        if not to or to == person.name or not may_in(reviewer.people(), to, Permission.REVIEW, item.set_name):
             return state, reviewer.refused(say("return-nobody", name=to))
         if not _is_as_shown(self, item, reviewer, now):
             return state, reviewer.refused(say("return-changed", item=str(self.item_id)))

@@ -128,8 +128,3 @@ class Reviewer:
     def _cut(self, item: Item, policy: Policy | None = None) -> float:
         active = policy or self.workspace.policies.active()
         return active.bands_in(item.answer.kind, item.answer.lang).needs_review_from
-
-
-def may_review(people: Mapping[str, Person], name: str, set_name: str) -> bool:
-    """Whether somebody may, in the set of an item. ``people``: as ``Reviewer.people`` gives them."""
-    return not people or (name in people and may(people[name].on(set_name).roles, Permission.REVIEW))

@@ -59,6 +59,7 @@ desk-evidence-clear = No evidence
 ## Labels sent back
 
 may-not-send-back = { $name } may not send labels back: that takes the role editor, analyst or admin.
+send-back-cannot = Not sent back: { $name } may not label in { $set }, which takes the role { $role }.
 labels-sent-back = Item { $item } sent back
 desk-sent-back = Sent back by { $person }: { $text }
 desk-sent-back-sentence = Sentence { $number } sent back by { $person }: { $text }

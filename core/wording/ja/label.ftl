@@ -59,6 +59,7 @@ desk-evidence-clear = 根拠なし
 ## Labels sent back
 
 may-not-send-back = { $name }さんはラベルを差し戻せません。editor、analyst、admin のいずれかの役割が必要です。
+send-back-cannot = 差し戻せませんでした：{ $name }さんは{ $set }でラベルを付けられません。役割{ $role }が必要です。
 labels-sent-back = 項目{ $item }を差し戻しました
 desk-sent-back = { $person }さんから差し戻し：{ $text }
 desk-sent-back-sentence = { $person }さんから差し戻し（文{ $number }のみ）：{ $text }

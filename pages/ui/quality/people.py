@@ -9,7 +9,8 @@ import streamlit as st
 
 from core.domain.actions import Stamp
 from core.limits import LONGEST_COMMENT
-from core.services.desk.comments import send_back
+from core.services.desk.comments import labelling_again, send_back
+from core.services.people.modes import people_known
 from core.services.quality.anchoring import anchoring
 from core.services.quality.control_items import control_summary
 from core.services.quality.people import AcceptFigures, PersonFigures, people
@@ -51,7 +52,10 @@ def people_part(set_name: str | None) -> None:
         st.html(_anchoring_table(t("quality-moved"), heads, labelled))
         st.caption(t("quality-moved-note"))
     label_revisions_part(set_name)
-    _send_back_form(sorted(each.name for each in figures if each.labels))
+    people_labelled = [each.name for each in figures if each.labels]
+    _send_back_form(labelling_again(people_labelled, people_known(workspace(), settings()), set_name))
+    if message := st.session_state.pop(_MESSAGE, None):
+        st.text(message)
 
 
 @st.cache_data(ttl=10, max_entries=8, show_spinner=False)
@@ -118,7 +122,7 @@ def _difference(row: Anchoring) -> str:
 
 
 def _send_back_form(names: Sequence[str]) -> None:
-    """Send an item back to whoever labelled it."""
+    """Send an item back to whoever labelled and still may."""
     if not names:
         return
     st.subheader(t("quality-return"), anchor=False)
@@ -129,8 +133,6 @@ def _send_back_form(names: Sequence[str]) -> None:
         st.number_input(t("quality-return-sentence"), min_value=1, step=1, value=None, key=_SENTENCE, width=200)
         st.text_input(t("quality-return-note"), key=_NOTE, max_chars=LONGEST_COMMENT)
         st.form_submit_button(t("quality-return-send"), on_click=_send_back)
-    if message := st.session_state.pop(_MESSAGE, None):
-        st.text(message)
 
 
 def _send_back() -> None:
@@ -145,6 +147,6 @@ def _send_back() -> None:
         number = state[_SENTENCE]  # people count from 1
         note = send_back(
             workspace(), person(), stamp, int(item), sentence=int(number) - 1 if number else None, to=state[_TO],
-            note=state[_NOTE], now=now,
+            note=state[_NOTE], people=people_known(workspace(), settings()), now=now,
         )  # fmt: skip
         state[_MESSAGE] = note.text

@@ -76,7 +76,9 @@ ACTS: dict[Permission, Act] = {
     Permission.LABEL: lambda w, who: opened(LabelDesk(w, who, 60).open(LabelDeskState(), 1, None, 5.0)),
     Permission.ADJUDICATE: lambda w, who: opened(AdjudicationDesk(w, who, 60).open(AdjudicationDeskState(), 1, 5.0)),
     Permission.COMMENT: lambda w, who: add_comment(w, who, AddComment(STAMP, 1, 1, None, CommentKind.FLAG), 5.0),
-    Permission.SEND_BACK: lambda w, who: send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", now=5.0),
+    Permission.SEND_BACK: lambda w, who: send_back(
+        w, who, STAMP, 1, sentence=None, to="bo", note="Again.", people={}, now=5.0
+    ),
     Permission.WRITE_GUIDELINES: lambda w, who: publish(w, who, "Be strict.", note="", replaces=0, now=5.0),
     Permission.PLAN: lambda w, who: save_plan(w, who, LabellingPlan("qa", 2)),
     Permission.SEE_QUALITY: agreement_rows,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import streamlit as st
 
 from core.domain.actions import Verdict
 from core.domain.quality import ControlRule
@@ -121,3 +122,20 @@ def test_labels_are_sent_back_for_one_sentence_counted_from_one(workspace: Works
     given = workspace.queue.assigned(Lane.LABEL, 1)
     assert given
     assert (given.to, given.note, given.sentence) == ("ana", "See passage 1.", 1)
+
+
+def test_an_item_is_sent_back_to_nobody_who_may_not_label(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(workspace)
+    monkeypatch.setenv("TOUCHSTONE_ROLES", "edi=editor+analyst,ana=annotator,bo=analyst")
+    at = open_app("quality", part="people", me="edi")
+    assert {"ana", "bo"} <= {*html(at).replace("<", " ").replace(">", " ").split()}, "both are in the figures"
+    assert at.selectbox(key="return-to").options == ["ana"]
+    monkeypatch.setenv("TOUCHSTONE_ROLES", "edi=editor+analyst,ana=analyst")
+    at.number_input(key="return-item").set_value(1)
+    at.text_input(key="return-note").set_value("Again.")
+    st.cache_resource.clear()  # the desk starts anew between the page and the click
+    next(button for button in at.button if button.label == "Return").click().run()
+    assert "ana may not label" in texts(at)
+    assert workspace.queue.assigned(Lane.LABEL, 1) is None

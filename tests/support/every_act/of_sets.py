@@ -178,7 +178,7 @@ OF_SETS: dict[str, Entry] = {
         lambda w, who: comments.settle_comment(w, who, STAMP, 1, NOW), P.SETTLE_COMMENTS
     ),
     "desk.comments.send_back": in_set(
-        lambda w, who: comments.send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", now=NOW), P.SEND_BACK
+        lambda w, who: comments.send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", people={}, now=NOW), P.SEND_BACK
     ),
     "desk.comments.thread": in_set(lambda w, who: comments.thread(w, who, 1, 1), P.COMMENT),
     "desk.comments.threads": in_set(lambda w, who: comments.threads(w, who, [comments.About(1, 1)]), P.COMMENT),

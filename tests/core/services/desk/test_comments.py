@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.domain.actions import Stamp
 from core.domain.comments import NO_GUIDELINE, AddComment, CommentKind
+from core.domain.queue import Lane
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Stale
 from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.desk.comments import CommentView, add_comment, send_back, settle_comment, thread
+from core.services.desk.comments import CommentView, add_comment, labelling_again, send_back, settle_comment, thread
 from core.services.desk.guidelines import changes, publish
+from core.services.desk.queue_view import Note
 from core.wording import explain
 from tests.support.desk import fill
 
@@ -20,6 +24,9 @@ BO = Person("bo", frozenset({Role.ANNOTATOR}))
 EDI = Person("edi", frozenset({Role.EDITOR}))
 ADA = Person("ada", frozenset({Role.ADMIN}), "ja")
 NOBODY = Person("nobody", frozenset())
+DEE = Person("dee", frozenset(), within=frozenset({("elsewhere", Role.ANNOTATOR)}))
+FAY = Person("fay", frozenset(), within=frozenset({("own", Role.ANNOTATOR)}))
+PEOPLE = {each.name: each for each in (ANNA, BO, EDI, DEE, FAY)}
 
 
 def say(
@@ -28,6 +35,10 @@ def say(
 ) -> str:  # fmt: skip
     wish = AddComment(Stamp(person.name, f"{person.name}-browser", seq), 1, 1, sentence, kind, text, to)
     return add_comment(workspace, person, wish, 5.0).tone
+
+
+def back(workspace: Workspace, person: Person, stamp: Stamp, item: int, *, sentence: int, to: str, note: str) -> Note:
+    return send_back(workspace, person, stamp, item, sentence=sentence, to=to, note=note, people=PEOPLE, now=5.0)
 
 
 def read(workspace: Workspace, person: Person, *unlabelled: int) -> list[CommentView]:
@@ -94,14 +105,40 @@ def test_only_some_may_settle_a_comment(workspace: Workspace) -> None:
 def test_sending_labels_back_takes_a_role_and_a_name(workspace: Workspace) -> None:
     stamp = Stamp("edi", "edi-browser", 1)
     with pytest.raises(Forbidden, match="may not send labels back"):
-        send_back(workspace, BO, Stamp("bo", "bo-browser", 1), 1, sentence=0, to="anna", note="again", now=5.0)
+        back(workspace, BO, Stamp("bo", "bo-browser", 1), 1, sentence=0, to="anna", note="again")
     assert say(workspace, BO, "again", kind=CommentKind.RETURN, to="anna") == "refused"
-    assert send_back(workspace, EDI, stamp, 1, sentence=0, to="", note="again", now=5.0).tone == "refused"
-    assert send_back(workspace, EDI, stamp, 7, sentence=0, to="anna", note="again", now=5.0).tone == "refused"
-    assert send_back(workspace, EDI, stamp, 1, sentence=0, to="anna", note="again", now=5.0).tone == "done"
+    assert back(workspace, EDI, stamp, 1, sentence=0, to="", note="again").tone == "refused"
+    assert back(workspace, EDI, stamp, 7, sentence=0, to="anna", note="again").tone == "refused"
+    assert back(workspace, EDI, stamp, 1, sentence=0, to="anna", note="again").tone == "done"
     (one,) = workspace.comments.returned("anna")
     assert (one.text, one.person, one.to) == ("again", "edi", "anna")
     assert thread(workspace, ANNA, 1, 1, {0, 1}).withheld == 0, "it is for her"
+
+
+@pytest.mark.parametrize("to", ["edi", "dee", "nobody"])
+@pytest.mark.parametrize(("language", "words"), [("en", "may not label"), ("ja", "ラベル"), ("ko", "라벨")])
+def test_labels_are_not_sent_back_to_who_may_not_label_in_the_set(
+    workspace: Workspace, to: str, language: str, words: str
+) -> None:
+    """It would come to nobody: it is theirs alone, and they are never shown it."""
+    edi = replace(EDI, language=language)
+    told = back(workspace, edi, Stamp("edi", "edi-browser", 1), 1, sentence=0, to=to, note="again")
+    assert told.tone == "refused"
+    assert to in told.text
+    assert words in told.text
+    assert (workspace.comments.returned(to), workspace.queue.assigned(Lane.LABEL, 1)) == ([], None)
+
+
+def test_labels_are_sent_back_to_who_may_label_in_this_set_alone(workspace: Workspace) -> None:
+    assert back(workspace, EDI, Stamp("edi", "edi-browser", 1), 1, sentence=0, to="fay", note="again").tone == "done"
+    assert workspace.queue.assigned_to(Lane.LABEL, "fay") == [1]
+
+
+def test_names_are_offered_for_sending_back_to_whom_it_may_go() -> None:
+    names = ["nobody", "fay", "edi", "dee", "anna"]
+    assert labelling_again(names, PEOPLE, "own") == ["anna", "fay"]
+    assert labelling_again(names, PEOPLE, None) == ["anna", "dee", "fay"], "the item says later which set it is"
+    assert labelling_again(names, {}, "own") == sorted(names), "nobody's roles are known"
 
 
 def test_guidelines_are_published_by_administrators_only(workspace: Workspace) -> None:

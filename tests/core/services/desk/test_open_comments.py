@@ -20,7 +20,7 @@ def test_newest_first_with_the_way_there(workspace: Workspace) -> None:
         add_comment(
             workspace, EDI, AddComment(Stamp("edi", "edi-b", seq), 2, 1, 0, CommentKind.COMMENT, f"no. {seq}"), 5.0
         )
-    send_back(workspace, EDI, Stamp("edi", "edi-b", 99), 1, sentence=None, to="anna", note="again", now=6.0)
+    send_back(workspace, EDI, Stamp("edi", "edi-b", 99), 1, sentence=None, to="anna", note="again", people={}, now=6.0)
     first = open_comments(workspace, EDI)
     assert [one.comment.text for one in first.rows[:2]] == ["again", f"no. {PAGE_SIZE + 1}"]
     assert (first.rows[0].page, first.rows[1].page) == ("label", "review")
@@ -40,7 +40,7 @@ def test_an_annotator_reads_only_what_is_theirs(workspace: Workspace) -> None:
     add_comment(
         workspace, ANNA, AddComment(Stamp("anna", "anna-b", 1), 1, 1, 0, CommentKind.COMMENT, "which year?"), 5.0
     )
-    send_back(workspace, EDI, Stamp("edi", "edi-b", 2), 1, sentence=0, to="anna", note="again", now=6.0)
+    send_back(workspace, EDI, Stamp("edi", "edi-b", 2), 1, sentence=0, to="anna", note="again", people={}, now=6.0)
     assert [(one.comment.text, one.page) for one in open_comments(workspace, ANNA).rows] == [
         ("again", "label"), ("which year?", "label"),
     ]  # fmt: skip

@@ -163,7 +163,7 @@ def test_labels_sent_back_are_said_anew_and_then_settled(workspace: Workspace, a
     anna.go_on(state, 1)
     stamp = Stamp("edi", "edi-browser", 1)
     for _ in range(2):
-        told = send_back(workspace, edi, stamp, 1, sentence=None, to="anna", note="see passage 1", now=20.0)
+        told = send_back(workspace, edi, stamp, 1, sentence=None, to="anna", note="see passage 1", people={}, now=20.0)
         assert told.tone == "done"
     state, screen = shown(anna, now=21.0)
     assert state.item_id == 1, "before all others"
@@ -186,7 +186,15 @@ def test_of_an_item_only_the_sentences_sent_back_are_said_anew(workspace: Worksp
     anna.label(state, [press(1, n, Label.MAJOR, seq=n + 1) for n in range(3)], 11.0)
     for seq, (sentence, now) in enumerate(((2, 20.0), (0, 21.0), (3, 22.0)), 1):
         told = send_back(
-            workspace, edi, Stamp("edi", "edi-b", seq), 1, sentence=sentence, to="anna", note=f"see {seq}", now=now
+            workspace,
+            edi,
+            Stamp("edi", "edi-b", seq),
+            1,
+            sentence=sentence,
+            to="anna",
+            note=f"see {seq}",
+            people={},
+            now=now,
         )
         assert told.tone == ("done" if sentence < 3 else "refused")
     state, screen = shown(anna, now=23.0)
