@@ -91,7 +91,7 @@ def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Setting
             token = inviting.invite(workspace, by, name, grants, now, login=arguments.login)
             return [f"{settings.url.rstrip('/') or 'http://localhost:8501'}/invite?token={token}"]
         case "roles":
-            managing.set_grants(workspace, by, name, managing.read_grants(arguments.roles))
+            managing.set_grants(workspace, by, name, managing.read_grants(arguments.roles), now)
         case "disable":
             managing.disable(workspace, by, name, now)
         case "enable":

@@ -35,15 +35,17 @@ def named_columns() -> list[sa.Column[str]]:
 def theirs_alone(name: str) -> list[tuple[sa.Table, sa.ColumnElement[bool]]]:
     """What nobody else's work rests on, children first."""
     login = sa.select(account.c.login).where(account.c.name == name)
-    tokens = sa.select(api_token.c.id).where(api_token.c.person == name)
+    given_tokens = (api_token.c.person == name) | (api_token.c.made_by == name)
+    tokens = sa.select(api_token.c.id).where(given_tokens)
+    unused = (invite.c.by == name) & invite.c.used_at.is_(None)
     return [
         (sign_in_attempt, sign_in_attempt.c.login.in_(login) | (sign_in_attempt.c.login == name.casefold())),
         (signed_in, signed_in.c.name == name),
         (account_grant, account_grant.c.name == name),
-        (invite, invite.c.name == name),
+        (invite, (invite.c.name == name) | unused),
         (account, account.c.name == name),
         (api_reply, api_reply.c.token_id.in_(tokens)),
-        (api_token, api_token.c.person == name),
+        (api_token, given_tokens),
         (setting, setting.c.person == name),
         (saved_view, saved_view.c.owner == name),
         (lease, lease.c.person == name),

@@ -10,6 +10,7 @@ from core.errors import BadInput
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.people.audit_log import Act, audited
+from core.services.people.given import given_by
 from core.services.people.managing import keep_an_admin
 from core.wording.phrases import say
 
@@ -26,11 +27,13 @@ def held_of(workspace: Workspace, by: Person, name: str) -> HeldOfPerson:
 
 def erase_person(workspace: Workspace, by: Person, name: str, now: float) -> HeldOfPerson:
     """What there was. The name that takes their place is random and is written down nowhere beside theirs, so that
-    nobody can go back. Raises as ``held_of``, and Refused for the last administrator."""
+    nobody can go back: tokens that they made are not revoked but deleted, as the log says who made which. Raises as
+    ``held_of``, and Refused for the last administrator."""
     held = held_of(workspace, by, name)
     if account := workspace.accounts.get(name):
         keep_an_admin(workspace, account)
     stand_in = f"erased-{secrets.token_hex(_BYTES)}"
-    with audited(workspace, by.name, Act.PERSON, name, erased=True, labels=held.labels, decisions=held.decisions):
+    told = {"labels": held.labels, "decisions": held.decisions, **given_by(workspace, name, now).told}
+    with audited(workspace, by.name, Act.PERSON, name, erased=True, **told):
         workspace.erasure.erase(name, stand_in, stand_in if by.name == name else by.name, now)
     return held

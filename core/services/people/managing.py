@@ -11,6 +11,7 @@ from core.limits import LONGEST_LOGIN, LONGEST_NAME
 from core.permissions import Permission, may, require
 from core.ports.workspace import Workspace
 from core.services.people.audit_log import Act, audited
+from core.services.people.given import Given, end, given_by
 from core.services.people.passwords import hashed
 from core.services.people.signing_in import plain_login
 from core.wording.phrases import say
@@ -38,15 +39,20 @@ def add_person(
     return account
 
 
-def set_grants(workspace: Workspace, by: Person, name: str, grants: Collection[Grant]) -> None:
-    """In the place of all before, from the next act on. Raises Forbidden, BadInput, and Refused for the last
-    administrator."""
+def set_grants(workspace: Workspace, by: Person, name: str, grants: Collection[Grant], now: float) -> None:
+    """In the place of all before, from the next act on. With the right to manage people ends what it gave others:
+    invites that nobody used, and tokens that act as somebody else. One that acts as themselves may what they may.
+    Raises Forbidden, BadInput, and Refused for the last administrator."""
     require(by, Permission.MANAGE_PEOPLE)
-    account, given = known(workspace, name), frozenset(grants)
-    if not _manages(given):
+    account, new = known(workspace, name), frozenset(grants)
+    if not _manages(new):
         keep_an_admin(workspace, account)
-    with audited(workspace, by.name, Act.ROLES, name, before=told(account.grants), after=told(given)):
-        workspace.accounts.set_grants(name, given)
+    ends = _manages(account.grants) and not _manages(new)
+    given = given_by(workspace, name, now, as_others=True) if ends else Given(name)
+    with audited(workspace, by.name, Act.ROLES, name, before=told(account.grants), after=told(new), **given.told):
+        workspace.accounts.set_grants(name, new)
+        if ends:
+            end(workspace, given, by.name, now)
 
 
 def disable(workspace: Workspace, by: Person, name: str, now: float) -> None:
@@ -54,16 +60,12 @@ def disable(workspace: Workspace, by: Person, name: str, now: float) -> None:
     and tokens, whoever they act as. Raises as ``set_grants``."""
     require(by, Permission.MANAGE_PEOPLE)
     keep_an_admin(workspace, known(workspace, name))
-    invites = sorted(each.name for each in workspace.invites.open(now) if each.by == name)
-    tokens = sorted(each.id for each in workspace.api_tokens.all() if each.made_by == name and each.works(now))
-    ended = {"invites_ended": invites, "tokens_ended": tokens}
-    with audited(workspace, by.name, Act.PERSON, name, disabled=True, **{k: v for k, v in ended.items() if v}):
+    given = given_by(workspace, name, now)
+    with audited(workspace, by.name, Act.PERSON, name, disabled=True, **given.told):
         workspace.accounts.set_disabled(name, disabled=True)
         workspace.accounts.sign_out(name, now)
         workspace.invites.withdraw(name)
-        workspace.invites.withdraw_by(name)
-        for token_id in tokens:
-            workspace.api_tokens.revoke(token_id, by.name, now)
+        end(workspace, given, by.name, now)
 
 
 def enable(workspace: Workspace, by: Person, name: str) -> None:

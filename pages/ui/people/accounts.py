@@ -125,7 +125,7 @@ def _done(do: Callable[[str], None], name: str) -> None:
 
 
 def _save_roles(name: str) -> None:
-    set_grants(workspace(), person(), name, read_grants(st.session_state[f"people-roles-{name}"]))
+    set_grants(workspace(), person(), name, read_grants(st.session_state[f"people-roles-{name}"]), time.time())
 
 
 def _switch(chosen: Account) -> Callable[[str], None]:

@@ -72,7 +72,7 @@ def test_by_password(workspace: Workspace, apart: Server, page: Page) -> None:
     (cookie,) = [each for each in page.context.cookies() if each["name"] == "touchstone"]
     assert (cookie["httpOnly"], cookie["sameSite"]) == (True, "Lax")
     add_person(workspace, ROOT, "ada", EVERYTHING, time.time())
-    set_grants(workspace, ROOT, "anna", {Grant(Role.EDITOR)})
+    set_grants(workspace, ROOT, "anna", {Grant(Role.EDITOR)}, 5.0)
     page.get_by_role("button", name="Save roles").click()
     expect(page.get_by_text("People takes the role")).to_be_visible(timeout=SLOW)
     sign_out_everywhere(workspace, ROOT, "anna", time.time())

@@ -135,7 +135,7 @@ def test_roles_taken_away_count_in_a_session_that_is_open(world: tuple[SqlWorksp
     account = add_person(workspace, ROOT, "dora", {Grant(role) for role in Role}, 1.0)
     token = ticket_for(workspace, account, 1.0, 2.0).token
     assert holder_of(workspace, token, 3.0).roles == {*Role}
-    set_grants(workspace, ROOT, "dora", {Grant(role, "another") for role in Role})
+    set_grants(workspace, ROOT, "dora", {Grant(role, "another") for role in Role}, 5.0)
     dora = holder_of(workspace, token, 4.0)
     assert not dora.roles
     assert all(may_do(dora, entry) == (entry.place is Place.SOMEWHERE) for entry in ENTRIES.values())

@@ -180,7 +180,7 @@ def test_nobody_acts_on_what_a_browser_was_once_allowed(filled: Workspace, role:
     elif state == "disabled":
         disable(filled, root, "anna", 3.0)
     elif state == "role taken away":
-        set_grants(filled, root, "anna", set())
+        set_grants(filled, root, "anna", set(), 5.0)
     asked_with, now = ("" if state == "no browser" else token), (9999.0 if state == "ended" else 4.0)
     for act in ACTS.values():
         with pytest.raises(Forbidden):

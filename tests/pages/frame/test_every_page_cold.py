@@ -81,10 +81,10 @@ def test_a_session_from_before_its_roles_were_taken_away_opens_no_page(
     monkeypatch.setattr("pages.ui.frame.signed_in.token_in", lambda cookies, settings: token)
     assert "zanzibar" in seen(cold("data")).casefold()
     add_person(full, ADMIN, "ada", {Grant(Role.ADMIN)}, 1.0)
-    set_grants(full, ADMIN, "anna", {Grant(role, "another") for role in Role})
+    set_grants(full, ADMIN, "anna", {Grant(role, "another") for role in Role}, 5.0)
     for name in ("data", "overview", "review", "quality"):
         assert "zanzibar" not in seen(cold(name)).casefold(), name
-    set_grants(full, ADMIN, "anna", set())
+    set_grants(full, ADMIN, "anna", set(), 5.0)
     for spec in SPEC:
         shown = seen(cold(spec.name))
         assert "takes the role" in shown, spec.name

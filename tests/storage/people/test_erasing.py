@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,15 +11,18 @@ import sqlalchemy as sa
 
 from core.domain.accounts import Grant
 from core.domain.actions import Annotate, Stamp
+from core.domain.api_tokens import Scope
+from core.domain.audit_log import AuditEntry, AuditSearch
 from core.domain.labels import Label
 from core.domain.queue import Lane, SavedView
 from core.domain.work import JobKind, Person, Role
-from core.errors import BadInput, Refused
+from core.errors import BadInput, Refused, SignedOut
+from core.services.api.tokens import make_token, recognised
 from core.services.people.audit_log import check_audit_log
 from core.services.people.erasing import erase_person, held_of
-from core.services.people.inviting import invite
+from core.services.people.inviting import accept, invite
 from core.services.people.managing import add_person
-from core.services.people.signing_in import ticket_for
+from core.services.people.signing_in import holder_of, known_by_login, sign_in, ticket_for
 from storage.accounts.names import NAMES
 from storage.tables.items import metadata
 from storage.workspace import SqlWorkspace
@@ -27,7 +30,7 @@ from tests.support.every_act.entry import SET
 from tests.support.every_act.world import prepare
 
 ROOT = Person("root", frozenset({*Role}))
-NAME = "Zoë Nakamura"
+NAME, PASSWORD = "Zoë Nakamura", "several plain words"
 LOG = {"audit_entry"}
 OTHER_TEXTS = {
     "act", "address", "after", "alias", "answered", "band", "base", "batch", "before", "call", "client_id",
@@ -94,6 +97,41 @@ def test_no_table_but_the_log_says_who_it_was(lived_in: SqlWorkspace) -> None:
     assert stand_ins and not stand_ins & LOG, "nobody can go back from the log"
 
 
+def test_nothing_that_an_erased_person_had_or_gave_lets_anybody_in(lived_in: SqlWorkspace) -> None:
+    """Their password, their browser, tokens that act as them or that they made to act as others, an invite for them and
+    those that they sent."""
+    zoe = Person(NAME, frozenset({Role.ADMIN}))
+    add_person(lived_in, ROOT, "anna", {Grant(Role.ADMIN)}, 1.0)
+    for_her = invite(lived_in, ROOT, NAME, set(), 2.0)
+    accept(lived_in, for_her, PASSWORD, 2.0)
+    browser = sign_in(lived_in, "zoe@example.org", PASSWORD, address="::1", hours=1.0, now=3.0).token
+    again = invite(lived_in, ROOT, NAME, set(), 3.0)
+    ghost, there = invite(lived_in, zoe, "ghost", {Grant(Role.ADMIN)}, 3.0), invite(lived_in, ROOT, "dan", set(), 3.0)
+    hers, of_root, given, others = (
+        make_token(lived_in, person, {Scope.READ}, "", by, 3.0)
+        for person, by in ((NAME, NAME), (NAME, "root"), ("anna", NAME), ("anna", "root"))
+    )
+    assert holder_of(lived_in, browser, 4.0).name == NAME
+    assert held_of(lived_in, ROOT, NAME).private >= 8
+    erase_person(lived_in, ROOT, NAME, 5.0)
+    with pytest.raises(SignedOut):
+        holder_of(lived_in, browser, 6.0)
+    with pytest.raises(SignedOut):
+        known_by_login(lived_in, "zoe@example.org", 6.0)
+    with pytest.raises(Refused, match="do not belong together"):
+        sign_in(lived_in, "zoe@example.org", PASSWORD, address="::1", hours=1.0, now=6.0)
+    for link in (for_her, again, ghost):
+        with pytest.raises(Refused, match="withdrawn"):
+            accept(lived_in, link, PASSWORD, 6.0)
+    assert not any(recognised(lived_in, each.text, 6.0) for each in (hers, of_root, given))
+    assert recognised(lived_in, others.text, 6.0)
+    assert accept(lived_in, there, PASSWORD, 6.0).name == "dan"
+    newest = next(each for each in lived_in.audit_log.search(AuditSearch(), 9) if "erased" in each.details)
+    assert newest.details["invites_ended"] == ["ghost"]
+    assert newest.details["tokens_ended"] == sorted(each.token.id for each in (hers, given))
+    assert not any(each.id in _ids_of(newest) for each in lived_in.api_tokens.all()), "no row leads to the other name"
+
+
 def test_a_new_column_of_text_says_whether_it_holds_names() -> None:
     texts = {column.name for table in metadata.sorted_tables for column in table.columns
              if isinstance(column.type, sa.String)}  # fmt: skip
@@ -105,6 +143,12 @@ def test_the_last_administrator_stays(lived_in: SqlWorkspace) -> None:
     with pytest.raises(Refused):
         erase_person(lived_in, ROOT, "anna", 5.0)
     assert lived_in.accounts.get("anna")
+
+
+def _ids_of(entry: AuditEntry) -> Sequence[str]:
+    found = entry.details["tokens_ended"]
+    assert isinstance(found, list)
+    return found
 
 
 def _where(workspace: SqlWorkspace, text: str) -> set[str]:

@@ -201,7 +201,9 @@ ADMINISTRATION: dict[str, Entry] = {
     "people.managing.add_person": everywhere(
         lambda w, who: managing.add_person(w, who, "dee", (), NOW), P.MANAGE_PEOPLE
     ),
-    "people.managing.set_grants": everywhere(lambda w, who: managing.set_grants(w, who, "bo", ()), P.MANAGE_PEOPLE),
+    "people.managing.set_grants": everywhere(
+        lambda w, who: managing.set_grants(w, who, "bo", (), NOW), P.MANAGE_PEOPLE
+    ),
     "people.managing.disable": everywhere(lambda w, who: managing.disable(w, who, "bo", NOW), P.MANAGE_PEOPLE),
     "people.managing.enable": everywhere(lambda w, who: managing.enable(w, who, "bo"), P.MANAGE_PEOPLE),
     "people.managing.sign_out_everywhere": everywhere(

@@ -17,7 +17,8 @@ from core.limits import (
     SECONDS_OF_INVITE,
 )
 from core.ports.workspace import Workspace
-from core.services.api.tokens import make_token, recognised
+from core.services.api.tokens import make_token, person_of, recognised
+from core.services.people.audit_log import Act
 from core.services.people.inviting import accept, invite, withdraw_invite
 from core.services.people.managing import add_person, disable, enable, read_grants, set_grants, told
 from core.services.people.modes import check_login, people_known
@@ -99,7 +100,7 @@ def test_many_failures_at_one_login_or_from_one_address_stop_it_too(
 
 def test_what_an_administrator_changes_holds_at_the_next_act(anna: Workspace) -> None:
     token = try_to(anna, "anna@example.org", PASSWORD).token
-    set_grants(anna, ROOT, "Anna", {Grant(Role.ANALYST)})
+    set_grants(anna, ROOT, "Anna", {Grant(Role.ANALYST)}, 2.0)
     assert holder_of(anna, token, 11.0).roles == {Role.ANALYST}
     disable(anna, ROOT, "Anna", 12.0)
     with pytest.raises(SignedOut):
@@ -144,10 +145,10 @@ def test_an_invite_makes_one_account_in_time(workspace: Workspace) -> None:
 
 def test_the_last_administrator_stays(anna: Workspace) -> None:
     add_person(anna, ROOT, "ada", {ADMIN}, 1.0)
-    for act in (lambda: disable(anna, ROOT, "ada", 2.0), lambda: set_grants(anna, ROOT, "ada", {EDITOR})):
+    for act in (lambda: disable(anna, ROOT, "ada", 2.0), lambda: set_grants(anna, ROOT, "ada", {EDITOR}, 2.0)):
         with pytest.raises(Refused, match="only administrator"):
             act()
-    set_grants(anna, ROOT, "Anna", {ADMIN})
+    set_grants(anna, ROOT, "Anna", {ADMIN}, 2.0)
     disable(anna, ROOT, "ada", 3.0)
 
 
@@ -182,8 +183,36 @@ def test_what_a_disabled_administrator_gave_ends_with_them(anna: Workspace) -> N
     assert not recognised(anna, given.text, 5.0)
 
 
+def test_what_somebody_gave_as_an_administrator_ends_with_that_role(anna: Workspace) -> None:
+    """A token that acts as themselves can do what they may now, and stays; one that acts as somebody else could do
+    more."""
+    ada = Person("ada", frozenset({Role.ADMIN}))
+    for name in ("ada", "root"):
+        add_person(anna, ROOT, name, {ADMIN}, 1.0)
+    ghost, there = invite(anna, ada, "ghost", {ADMIN}, 2.0), invite(anna, ROOT, "bo", {EDITOR}, 2.0)
+    theirs, given, others = (
+        make_token(anna, person, {Scope.READ}, "", by, 2.0)
+        for person, by in (("ada", "ada"), ("root", "ada"), ("Anna", "root"))
+    )
+    set_grants(anna, ROOT, "ada", {ADMIN, EDITOR}, 3.0)
+    assert recognised(anna, given.text, 3.0), "still an administrator"
+    set_grants(anna, ROOT, "ada", {Grant(Role.ADMIN, "here"), EDITOR}, 3.0)
+    with pytest.raises(Refused, match="withdrawn"):
+        accept(anna, ghost, PASSWORD, 4.0)
+    assert anna.accounts.get("ghost") is None
+    assert [bool(recognised(anna, each.text, 4.0)) for each in (theirs, given, others)] == [True, False, True]
+    acting = person_of(anna, Settings(), theirs.token)
+    assert acting and acting.roles == {Role.EDITOR}
+    assert accept(anna, there, PASSWORD, 4.0).name == "bo"
+    newest = next(each for each in anna.audit_log.search(AuditSearch(), 9) if each.act == Act.ROLES)
+    assert newest.details == {
+        "before": ["admin", "editor"], "after": ["admin@here", "editor"], "invites_ended": ["ghost"],
+        "tokens_ended": [given.token.id],
+    }  # fmt: skip
+
+
 def test_every_change_is_written_down(anna: Workspace) -> None:
-    set_grants(anna, ROOT, "Anna", {ADMIN})
+    set_grants(anna, ROOT, "Anna", {ADMIN}, 2.0)
     added, changed = anna.audit_log.after(0, 9)
     assert (added.person, added.subject, changed.details) == (
         "root", "Anna", {"before": ["annotator@here", "editor"], "after": ["admin"]},
@@ -195,7 +224,7 @@ def test_nobody_else_changes_who_works_here(anna: Workspace, role: Role) -> None
     eve = Person("Anna", frozenset({role}), within=frozenset({("here", Role.ADMIN)}))
     for act in (
         lambda: add_person(anna, eve, "eve", {ADMIN}, 1.0),
-        lambda: set_grants(anna, eve, "Anna", {ADMIN}),
+        lambda: set_grants(anna, eve, "Anna", {ADMIN}, 2.0),
         lambda: disable(anna, eve, "Anna", 1.0),
         lambda: enable(anna, eve, "Anna"),
         lambda: invite(anna, eve, "eve", {ADMIN}, 1.0),
