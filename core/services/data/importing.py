@@ -140,7 +140,7 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     def put(chosen: str, records: list[Record]) -> list[ImportChange]:
         return workspace.items.put(chosen, returning.completed(chosen, records) if returning else records, now)
 
-    return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put, mask=mask)
+    return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put, mask=mask, stays=True)
 
 
 def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
@@ -190,8 +190,10 @@ def _pass(
     progress: Progress,
     act: Callable[[str, list[Record]], list[ImportChange]],
     mask: bool,
+    stays: bool = False,
 ) -> ImportReport:
-    """Once through the file, with ``act`` on the good rows of each batch."""
+    """Once through the file, with ``act`` on the good rows of each batch; ``stays``: what it did to those before a
+    refusal."""
     suggested, total = suggest_set_name(source, name, settings)
     chosen = _asked_set(set_name) or suggested
     changes: Counter[ImportChange] = Counter()
@@ -207,7 +209,9 @@ def _pass(
             if len(bad) > MOST_BAD_ROWS:
                 first, last = bad[0], bad[-1]
                 message = say("file-mostly-bad", file=name, most=MOST_BAD_ROWS, row=first.row, last=last.row)
-                raise BadInput(message, first.why, say("file-right-one"))
+                kept = changes.total() if stays else 0
+                partly = (say("file-partly-in", set=chosen, count=kept),) if kept else ()
+                raise BadInput(message, first.why, *partly, say("file-right-one"))
             done += len(batch)
             if not progress(done, total):
                 stopped = done < total

@@ -97,6 +97,7 @@ file-header = { $file }: the header is not valid CSV ({ $error }). Check its quo
 file-column-twice = { $file }: two columns are called { $column }. Rename one of them.
 file-no-answer = { $file }: no column holds the answer. Name one 'answer' (or 'response'). Found: { $columns }.
 file-mostly-bad = { $file } has more than { $most } bad rows; nothing after row { $last } was looked at. The first is row { $row }:
+file-partly-in = Good rows up to there are in { $set } and stay: { $count }. Importing the file again, mended, adds the rest.
 file-right-one = Is it the right file?
 file-read-as = { $file } is not UTF-8; read as { $encoding ->
         [euc-kr] EUC-KR (Korean)

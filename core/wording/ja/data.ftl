@@ -91,6 +91,7 @@ file-header = { $file }の見出し行がCSVとして正しくありません（
 file-column-twice = { $file }に{ $column }という列が二つあります。どちらかの名前を変えてください。
 file-no-answer = { $file }には回答の列がありません。どれかの列を'answer'（または'response'）という名前にしてください。見つかった列：{ $columns }。
 file-mostly-bad = { $file }には不備のある行が{ $most }行を超えてあります。{ $last }行目より後は確認していません。最初は{ $row }行目です：
+file-partly-in = そこまでの正しい行は{ $set }に取り込み済みで、そのまま残ります：{ $count }行。直したファイルをもう一度取り込むと、残りが加わります。
 file-right-one = 正しいファイルか確認してください。
 file-read-as = { $file }はUTF-8ではありません。{ $encoding ->
         [euc-kr] EUC-KR（韓国語）

@@ -91,6 +91,7 @@ file-header = { $file }의 머리글이 올바른 CSV가 아닙니다({ $error }
 file-column-twice = { $file }에 { $column } 열이 두 개 있습니다. 하나의 이름을 바꾸십시오.
 file-no-answer = { $file }에 답변 열이 없습니다. 한 열의 이름을 'answer'(또는 'response')로 하십시오. 찾은 열: { $columns }.
 file-mostly-bad = { $file }에 오류가 있는 행이 { $most }개를 넘습니다. { $last }행 다음은 확인하지 않았습니다. 첫 번째는 { $row }행입니다:
+file-partly-in = 거기까지의 올바른 행은 이미 { $set }에 들어 있으며 그대로 남습니다: { $count }행. 고친 파일을 다시 가져오면 나머지가 추가됩니다.
 file-right-one = 올바른 파일인지 확인하십시오.
 file-read-as = { $file }은(는) UTF-8이 아닙니다. { $encoding ->
         [euc-kr] EUC-KR(한국어)

@@ -15,6 +15,7 @@ from core.domain.audit_log import AuditSearch
 from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.errors import Unreachable
+from core.services.data import importing
 from core.wording.phrases import say
 from storage.sql.database import Database
 from tests.support.api_client import FILE, ROWS, Api, api
@@ -156,6 +157,17 @@ def test_what_is_not_there(served: Api) -> None:
     assert served.client.get("/v2/status").json()["status"] == 404
     assert served.client.get("/v1/score").json()["status"] == 405
     assert served.client.get("/healthz").json() == {"status": "ok"}
+
+
+def test_a_file_that_is_refused_late_says_what_of_it_is_in(served: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "MOST_BAD_ROWS", 0)
+    row = {"id": "1", "lang": "ja", "answer": "九時です。"}
+    body = "\n".join(json.dumps(each) for each in (row, {**row, "id": "2", "answer": 4}))
+    headers = served.headers() | {"accept-language": "ja"}
+    refused = served.client.post("/v1/import?set=own&name=a.jsonl", content=body, headers=headers)
+    assert refused.status_code == 422
+    assert "そこまでの正しい行はownに取り込み済みで、そのまま残ります：1行。" in refused.text
+    assert served.workspace.items.count(ItemFilter()) == 1
 
 
 def test_an_import_is_masked_where_it_is_asked_for(served: Api) -> None:

@@ -15,6 +15,7 @@ from core.cli import command
 from core.domain.queue import ItemFilter
 from core.domain.work import JobKind
 from core.errors import BadInput
+from core.services.data import importing
 from core.settings import Settings
 from storage import open_workspace
 
@@ -85,6 +86,18 @@ def test_one_file_that_cannot_be_used_does_not_stop_the_others(desk: Desk, capsy
     assert (
         capsys.readouterr().err == "touchstone: gone.csv cannot be read: No such file or directory. Check the path.\n"
     )
+
+
+def test_a_file_that_is_refused_late_says_what_of_it_is_in(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(importing, "MOST_BAD_ROWS", 1)
+    monkeypatch.setattr(importing, "BATCH", 3)
+    bad = '{"id": "x", "answer": 4}\n'
+    assert desk("import", desk.file("spring.jsonl", LINES + 2 * bad)) == 2
+    assert "Good rows up to there are in spring and stay: 3. Importing" in capsys.readouterr().err
+    assert desk("import", desk.file("spring.jsonl", LINES + LINES.replace('"id": "', '"id": "1'))) == 0
+    assert capsys.readouterr().out == "spring: 3 new, 0 changed, 3 same\n"
 
 
 def test_pipes(desk: Desk, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -141,6 +141,23 @@ def test_jobs_say_in_the_same_language_what_they_did_and_why_they_failed(
     assert english(at) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_job_that_refused_a_file_late_says_what_of_it_is_in(
+    workspace: Workspace, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "MOST_BAD_ROWS", 0)
+    (tmp_path / FILE).write_text("質問,回答\n何時？,九時です。\nどこ？,\n", "utf-8")
+    request_import(workspace, ANA, tmp_path / FILE, FILE, "集", 1.0)
+
+    def unasked() -> Suite:
+        raise AssertionError
+
+    Worker(workspace, unasked, Settings(), "手", clock=time.time).work_once()
+    at = open_app("overview", me="花子", ui=language)
+    assert phrase_in(say("file-partly-in", set="集", count=1), language) in texts(at)
+    assert english(at) == []
+
+
 @pytest.mark.usefixtures("workspace")
 def test_english_would_be_found() -> None:
     assert english(open_app("overview", me="花子", ui="en"))

@@ -16,7 +16,7 @@ from core.ports.workspace import Workspace
 from core.services.data import importing
 from core.services.data.importing import bad_rows_csv, import_file, preview_import, request_import
 from core.settings import Settings
-from core.wording import phrase_in
+from core.wording import explain, phrase_in
 from core.wording.phrases import say
 
 SETTINGS = Settings()
@@ -151,6 +151,41 @@ def test_a_file_of_bad_rows_only_is_put_down_before_it_fills_the_memory(
     with pytest.raises(BadInput, match=r"more than 2 bad rows; nothing after row 5 .* first is row 1: Must be text"):
         put(workspace, BAD, BAD, ONE, TWO, BAD, THREE, BAD)
     assert stored(workspace) == ["Answer 1.", "Answer 2.", "Answer 3."]
+
+
+@pytest.mark.parametrize(
+    ("language", "partly"),
+    [("en", "Good rows up to there are in s and stay: 3. Importing the file again, mended, adds the rest."),
+     ("ja", "そのまま残ります：3行。直したファイルをもう一度取り込むと、残りが加わります。"),
+     ("ko", "그대로 남습니다: 3행. 고친 파일을 다시 가져오면 나머지가 추가됩니다.")],
+)  # fmt: skip
+def test_a_refused_file_says_what_of_it_is_in_and_how_the_rest_gets_there(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch, language: str, partly: str
+) -> None:
+    monkeypatch.setattr(importing, "MOST_BAD_ROWS", 2)
+    monkeypatch.setattr(importing, "BATCH", 2)
+    four = {"id": "5", "answer": "Answer 4."}
+    broken = (ONE, TWO, BAD, THREE, BAD, BAD, four)
+    with pytest.raises(BadInput) as looked_at:
+        preview_import(workspace, EDITOR, lines(*broken), "a.jsonl", "s", SETTINGS)
+    assert partly not in explain(looked_at.value.phrases, language), "a look puts nothing in"
+    with pytest.raises(BadInput) as refused:
+        put(workspace, *broken)
+    assert partly in explain(refused.value.phrases, language)
+    with pytest.raises(BadInput) as again:
+        put(workspace, *broken)
+    assert partly in explain(again.value.phrases, language), "they are in, whenever they came"
+    report = put(workspace, ONE, TWO, THREE, four)
+    assert (report.new, report.same) == (1, 3)
+
+
+def test_a_refused_file_of_which_nothing_is_in_says_nothing_of_it(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "MOST_BAD_ROWS", 1)
+    with pytest.raises(BadInput) as refused:
+        put(workspace, BAD, BAD)
+    assert "stay" not in str(refused.value)
 
 
 @pytest.mark.slow
