@@ -24,8 +24,9 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "doctor",
         help="say how the desk is and what to do about it",
-        description="Look at the configuration, models, keys (only whether they are there), disk, database, clock, "
-        "locks, workers and the audit log, change nothing, and say how each is with the next step. Exit code 0: all "
+        description="Look at the configuration, models, keys (only whether they are there), disk, providers of "
+        "language models and how their last tests ended, database, clock, locks, workers and the audit log, change and "
+        "ask nothing, and say how each is with the next step. Exit code 0: all "
         "that people need works; 1: something is broken.",
         epilog="Example: python -m core doctor --language ja",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -58,6 +59,7 @@ def _findings(settings: Settings) -> Iterator[Finding]:
     from core.services.operations.finding import broken
     from core.services.operations.of_audit_log import audit_finding
     from core.services.operations.of_database import database_findings
+    from core.services.operations.of_providers import provider_findings
     from core.services.operations.of_settings import settings_findings
     from storage import open_workspace
     from storage.health import look
@@ -66,12 +68,17 @@ def _findings(settings: Settings) -> Iterator[Finding]:
     try:
         state = look(settings.database)
     except TouchstoneError as error:
+        yield from provider_findings(settings, None)
         yield broken("database", " ".join(str(error).split()))
         return
-    yield from database_findings(state, time.time())
-    if state.revision == state.newest:
-        workspace = open_workspace(settings.database)
-        try:
-            yield audit_finding(workspace)
-        finally:
-            workspace.close()
+    if state.revision != state.newest:
+        yield from provider_findings(settings, None)
+        yield from database_findings(state, time.time())
+        return
+    workspace = open_workspace(settings.database)
+    try:
+        yield from provider_findings(settings, workspace.probes.newest())
+        yield from database_findings(state, time.time())
+        yield audit_finding(workspace)
+    finally:
+        workspace.close()

@@ -11,7 +11,6 @@ from pathlib import Path
 from core.encoders import BUILT
 from core.errors import TouchstoneError
 from core.llm.keys import SECRET, key_in
-from core.llm.open import lacking
 from core.services.data.uploads import spool_folder
 from core.services.operations.finding import Finding, broken, fine, look
 from core.settings import Settings
@@ -58,9 +57,6 @@ def _models(settings: Settings) -> Iterator[Finding]:
             read_synonyms(settings.synonyms)
         except TouchstoneError as error:
             yield broken("models", str(error), say("doctor-correct-settings"))
-    for name in dict.fromkeys(filter(None, (settings.judge, settings.writer, settings.proxy, settings.reader))):
-        missing = lacking(settings, name)
-        yield look("models", missing) if missing else fine("models", say("doctor-model", model=name))
 
 
 def _keys(environment: Mapping[str, str]) -> Finding:

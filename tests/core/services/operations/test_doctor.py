@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import argparse
 import dataclasses
+import datetime as dt
 import logging
 from pathlib import Path
 
 import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 
+from core.cli import doctor
 from core.domain.health import DatabaseState, WorkState
+from core.domain.spending import Probed
 from core.errors import MissingPart
 from core.json_logs import JsonLines
+from core.llm.keys import SECRET
 from core.services.operations.exposition import DeskMetrics
 from core.services.operations.finding import Finding, Level
 from core.services.operations.of_database import database_findings
+from core.services.operations.of_providers import provider_findings
 from core.services.operations.of_settings import settings_findings
 from core.settings import Settings
 from core.wording import LANGUAGES, explain
+from core.wording.phrases import say, to_text
+from storage import open_workspace
 from tests.support.catalogue import catalogue
+from tests.support.workspaces import FILE, new_workspace
 
 NOW = 1_000_000.0
 WELL = DatabaseState("sqlite", "new", "new", True, 5, 0.0, 0.0, 0.0, WorkState(last_beat=NOW - 1, workers=1))
@@ -77,14 +86,94 @@ def test_names_are_told_and_values_never(environment: dict[str, str], about: str
     assert "secret" not in str(found) and "sk-" not in str(found)
 
 
-def test_a_full_disk_a_missing_encoder_and_a_model_without_a_key(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
-    settings = Settings(models=tmp_path, database=f"sqlite:///{tmp_path}/desk.db", judge="anthropic")
+def test_a_full_disk_and_a_missing_encoder(tmp_path: Path) -> None:
+    settings = Settings(models=tmp_path, database=f"sqlite:///{tmp_path}/desk.db")
     found = list(settings_findings(settings, {}, lambda path: 10**6))
     assert [each.level for each in found if each.about == "disk"] == [Level.BROKEN]
-    assert [each.level for each in found if each.about == "models"] == [Level.BROKEN, Level.LOOK]
+    assert [each.level for each in found if each.about == "models"] == [Level.BROKEN]
+
+
+MODEL, KEY, TESTED = "anthropic/claude-haiku-5-5", "ANTHROPIC_API_KEY", 1_790_000_000.0
+DAY = dt.datetime.fromtimestamp(TESTED).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def probed(message: str = "", **results: bool | None) -> Probed:
+    return Probed(
+        MODEL, {"usage": True, "schema": False} | results, "claude-haiku-5-5", message, "ana", 1_790_000_000.0
+    )
+
+
+FAILED = to_text((say("model-key-wrong", model=MODEL, variable=KEY),))
+
+
+@pytest.fixture
+def keys(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    for variable in (*SECRET, "AWS_PROFILE"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv(KEY, "sk-ant-very-secret")
+    return monkeypatch
+
+
+@pytest.mark.parametrize(
+    ("newest", "level", "told", "step"),
+    [
+        (None, Level.LOOK, "a key is there. It was never tested.", "press “Test this model” beside anthropic/"),
+        (probed(), Level.FINE, f"a key is there. Tested {DAY} by ana: it does 1 of 2 things.", ""),
+        (probed(FAILED, usage=None, schema=None), Level.LOOK,
+         f"Tested {DAY} by ana: it does 0 of 2 things. ANTHROPIC_API_KEY", "“Test this model”"),
+    ],
+)  # fmt: skip
+def test_of_a_model_that_is_asked_it_is_said_whether_there_is_a_key_and_how_its_last_test_ended(
+    keys: pytest.MonkeyPatch, newest: Probed | None, level: Level, told: str, step: str
+) -> None:
+    found = list(provider_findings(Settings(judge="anthropic", reader=MODEL), {MODEL: newest} if newest else {}))
+    assert [(each.about, each.level) for each in found] == [("providers", level)], "once, however many ask it"
+    assert told in explain(found[0].told, "en")
+    assert step in (explain((found[0].step,), "en") if found[0].step else "")
+    assert "secret" not in str(found)
+
+
+def test_a_key_that_is_missing_is_the_next_step_and_a_spare_one_is_told(keys: pytest.MonkeyPatch) -> None:
+    settings = Settings(judge=MODEL)
+    (spare,) = provider_findings(Settings(), {})
+    assert spare.level is Level.FINE and "anthropic: a key is there, and nothing asks it" in explain(spare.told, "en")
+    keys.delenv(KEY)
+    (missing,) = provider_findings(settings, {MODEL: probed()})
+    assert missing.level is Level.LOOK
+    assert f"{KEY}" in explain(missing.told, "en") and f"Tested {DAY}" in explain(missing.told, "en")
+    assert missing.step is None, "what is missing says itself what to do"
+    assert list(provider_findings(Settings(), {})) == []
+
+
+def test_a_model_here_needs_no_key_and_one_that_nobody_knows_is_told(keys: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    keys.delenv(KEY)
+    own = Settings(judge="openai/own", openai_url="http://127.0.0.1:9")
+    (server,) = provider_findings(own, {})
+    assert "openai/own: no key is there, and none is asked for." in explain(server.told, "en")
+    (unknown,) = provider_findings(Settings(judge="nobody/x"), {})
+    assert unknown.level is Level.LOOK
+
+
+def test_without_the_database_it_is_said_of_keys_alone(keys: pytest.MonkeyPatch) -> None:
+    (found,) = provider_findings(Settings(judge=MODEL), None)
+    assert (found.level, found.step) == (Level.FINE, None)
+    assert "tested" not in explain(found.told, "en").casefold()
+
+
+def test_the_doctor_asks_the_workspace_what_was_tested_and_changes_nothing(
+    keys: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = new_workspace(tmp_path)
+    workspace = open_workspace(url)
+    workspace.probes.add(probed())
+    workspace.probes.add(dataclasses.replace(probed(FAILED), by="bo"))
+    workspace.close()
+    before = (tmp_path / FILE).read_bytes()
+    arguments = argparse.Namespace(language="ja", json=False)
+    doctor.run(arguments, Settings(database=url, models=tmp_path, judge=MODEL))
+    printed = capsys.readouterr().out
+    assert "提供元" in printed and "boさん" in printed and "このモデルを試す" in printed and "secret" not in printed
+    assert (tmp_path / FILE).read_bytes() == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,7 +181,7 @@ def test_every_part_and_level_has_its_words(language: str) -> None:
     words = catalogue(language)
     for name in (
         *Level,
-        *(f"about-{about}" for about in ("settings", "models", "keys", "disk", *levels(WELL), "audit")),
+        *(f"about-{about}" for about in ("settings", "models", "keys", "disk", "providers", *levels(WELL), "audit")),
     ):
         assert f"doctor-{name}" in words
 
