@@ -1,1 +1,1 @@
-"""Language models as people meet them. Imported by cli, generation, jobs, knowledge, material, pages, quizzes."""
+"""Language models, for people. Imported by cli, generation, jobs, knowledge, material, operations, pages, quizzes."""
