@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -10,31 +9,14 @@ from pathlib import Path
 import pytest
 
 from core.domain.labels import Gold, Label
-from storage import migrate, open_workspace
+from storage import open_workspace
 from storage.workspace import SqlWorkspace
 from tests.support import postgres
+from tests.support.both_databases import DATABASES
 from tests.support.crowd import Crowd
 from tests.support.query_plans import Recorder
 from tests.support.records import label, put, record, score
 from tests.support.workspaces import new_workspace
-
-DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)]
-
-
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[Path]:
-    if not postgres.INSTALLED:
-        assert "CI" not in os.environ, "a run that a submission is judged by must not skip this"
-        pytest.skip("needs PostgreSQL's server programs, such as Debian's postgresql-15")
-    with postgres.server() as folder:
-        yield folder
-
-
-@pytest.fixture(scope="session")
-def postgres_workspace(postgres_server: Path) -> Iterator[str]:
-    with postgres.fresh_database(postgres_server) as url:
-        migrate(url)
-        yield url
 
 
 @pytest.fixture(params=DATABASES)

@@ -13,14 +13,20 @@ from core.ports.workspace import Workspace
 from core.services.people.managing import add_person
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
+from tests.support import postgres
 from tests.support.every_act.world import ROOT, prepare
 from tests.support.every_act.written import Written
 from tests.support.workspaces import FILE, new_workspace
 
 
 @pytest.fixture
-def workspace(tmp_path: Path) -> Iterator[Workspace]:
-    opened = open_workspace(new_workspace(tmp_path))
+def workspace(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Workspace]:
+    """On SQLite, and on PostgreSQL too where a test is ``ON_BOTH``."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        url = new_workspace(tmp_path)
+    else:
+        postgres.empty(url := request.getfixturevalue("postgres_workspace"))
+    opened = open_workspace(url)
     yield opened
     opened.close()
 

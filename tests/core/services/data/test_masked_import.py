@@ -15,6 +15,7 @@ from core.services.data.importing import import_file, preview_import, request_im
 from core.services.jobs.worker import Worker
 from core.settings import Settings
 from core.wording import explain
+from tests.support.both_databases import ON_BOTH
 
 EVERYTHING = Person("Ada", frozenset(Role))
 ROW = {
@@ -26,6 +27,7 @@ ROW = {
 DATA = (json.dumps(ROW) + "\n").encode()
 
 
+@ON_BOTH
 def test_nothing_of_it_is_stored_and_the_report_counts(workspace: Workspace) -> None:
     preview = preview_import(workspace, EVERYTHING, io.BytesIO(DATA), "a.jsonl", "s", Settings(), mask=True)
     report = import_file(workspace, io.BytesIO(DATA), "a.jsonl", "s", Settings(), 1.0, mask=True)
@@ -39,6 +41,7 @@ def test_nothing_of_it_is_stored_and_the_report_counts(workspace: Workspace) -> 
     assert (again.new, again.changed, again.same) == (0, 0, 1)
 
 
+@ON_BOTH
 def test_the_worker_masks_and_deletes_the_file(workspace: Workspace, tmp_path: Path) -> None:
     path = tmp_path / "spooled"
     path.write_bytes(DATA)

@@ -20,6 +20,7 @@ from core.settings import Settings
 from core.wording import explain
 from core.wording.phrases import Phrases
 from tests.support.answers import answer
+from tests.support.both_databases import ON_BOTH
 
 ANNA = Person("anna", frozenset(Role))
 
@@ -52,6 +53,7 @@ def bulk(workspace: Workspace, job: Job, watched: Watched) -> str:
     return explain(told, "en")
 
 
+@ON_BOTH
 def test_it_stops_between_shards_and_goes_on_from_there(workspace: Workspace, job: Job) -> None:
     stopped = Watched(most=1)
     assert bulk(workspace, job, stopped) == "256 scored."
@@ -64,6 +66,7 @@ def test_it_stops_between_shards_and_goes_on_from_there(workspace: Workspace, jo
     assert workspace.items.sets()[0].scored == 600
 
 
+@ON_BOTH
 def test_what_no_process_survived_is_told(workspace: Workspace, job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = InProcess.take
 
@@ -76,6 +79,7 @@ def test_what_no_process_survived_is_told(workspace: Workspace, job: Job, monkey
     assert bulk(workspace, job, Watched()) == "600 scored. A detector failed on one; it says so beside the answer."
 
 
+@ON_BOTH
 def test_asking_twice_is_one_job_and_not_for_everybody(workspace: Workspace, job: Job) -> None:
     assert request_bulk_scoring(workspace, ANNA, "big", 3.0).id == job.id
     assert job.state is JobState.QUEUED
