@@ -10,6 +10,7 @@ from typing import NoReturn
 
 import pytest
 
+from core.domain.actions import Verdict
 from core.domain.api_tokens import Scope
 from core.domain.audit_log import AuditSearch
 from core.domain.queue import ItemFilter
@@ -19,6 +20,7 @@ from core.services.data import importing
 from core.wording.phrases import say
 from storage.sql.database import Database
 from tests.support.api_client import FILE, ROWS, Api, api
+from tests.support.quality_labels import decide
 
 
 def test_scores_come_with_evidence_and_a_verdict(served: Api) -> None:
@@ -111,6 +113,15 @@ def test_an_export_imports_as_the_same(loaded: Api) -> None:
     exported = loaded.client.get("/v1/export?set=own", headers=loaded.headers()).content
     again = loaded.client.post("/v1/import?set=own", content=exported, headers=loaded.headers()).json()
     assert (again["new"], again["changed"], again["same"]) == (0, 0, 2)
+
+
+def test_an_export_has_stand_ins_for_names_where_it_is_asked_for(tmp_path: Path) -> None:
+    with api(tmp_path, pseudonym_key="k" * 32) as served:
+        served.client.post("/v1/import?set=own&name=rows.jsonl", content=FILE, headers=served.headers())
+        decide(served.workspace, "Zoë", 1, Verdict.ACCEPT)
+        for asked, there in (("", True), ("&pseudonyms=true", False)):
+            told = served.client.get(f"/v1/export?what=decisions{asked}", headers=served.headers()).text
+            assert ("Zoë" in told, "person-" in told) == (there, not there)
 
 
 def test_items_are_exported_for_annotation_tools(loaded: Api) -> None:

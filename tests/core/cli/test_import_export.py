@@ -7,17 +7,20 @@ import json
 import os
 import sys
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from core.cli import command
+from core.domain.actions import Verdict
 from core.domain.queue import ItemFilter
 from core.domain.work import JobKind
-from core.errors import BadInput
+from core.errors import BadInput, MissingPart
 from core.services.data import importing
 from core.settings import Settings
 from storage import open_workspace
+from tests.support.quality_labels import decide
 
 ROWS = [{"id": str(n), "lang": "en", "question": "Q?", "answer": f"=Answer {n}."} for n in range(3)]
 LINES = "".join(f"{json.dumps(row)}\n" for row in ROWS)
@@ -134,6 +137,21 @@ def test_labels_and_decisions_say_of_how_many_items(desk: Desk, capsys: pytest.C
     for what in ("labels", "decisions"):
         assert desk("export", "--what", what, "--format", "csv", "--out", str(desk.folder / "x")) == 0
         assert capsys.readouterr().err == f"touchstone: 0 {what} of 3 items in {desk.folder / 'x'}.\n"
+
+
+def test_names_of_people_have_stand_ins_where_it_is_asked_for(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    desk("import", desk.file("a.jsonl", LINES), "--set", "s")
+    workspace = open_workspace(desk.settings.database)
+    decide(workspace, "Zoë", 1, Verdict.ACCEPT)
+    workspace.close()
+    out = desk.folder / "out.csv"
+    with pytest.raises(MissingPart, match="TOUCHSTONE_PSEUDONYM_KEY"):
+        desk("export", "--what", "decisions", "--out", str(out), "--pseudonyms")
+    desk.settings = replace(desk.settings, pseudonym_key="k" * 32)
+    for asked, there in ((), True), (("--pseudonyms",), False):
+        assert desk("export", "--what", "decisions", "--out", str(out), *asked) == 0
+        told = out.read_text("utf-8-sig")
+        assert ("Zoë" in told, "person-" in told) == (there, not there)
 
 
 def test_a_place_that_cannot_be_written_is_named(desk: Desk) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
+from core.domain.actions import Verdict
 from core.domain.answers import QuizItem
 from core.domain.work import JobKind, Record
 from core.formats import read_all
@@ -19,6 +20,7 @@ from core.settings import Settings
 from tests.support.answers import one_word_answer, tokyo_quiz
 from tests.support.app import desk, in_address, markdowns, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled
+from tests.support.quality_labels import decide
 
 
 @pytest.fixture
@@ -97,6 +99,17 @@ def test_labels_are_exported_as_rows_of_their_own(workspace: Workspace) -> None:
     at.button(key="export-prepare").click().run()
     ready = at.session_state["export-ready"]
     assert (ready.what, ready.rows) == ("labels", 20)
+
+
+def test_names_have_stand_ins_where_the_switch_is_on(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOUCHSTONE_PSEUDONYM_KEY", "k" * 32)
+    put_labelled(workspace, SEPARABLE)
+    decide(workspace, "Zoë", 1, Verdict.ACCEPT)
+    at = open_app("data")
+    at.toggle(key="export-pseudonyms").set_value(True).run()
+    at.button(key="export-prepare").click().run()
+    written = at.session_state["export-ready"].data.decode()
+    assert "person-" in written and "Zoë" not in written
 
 
 def test_quizzes_are_exported_for_another_system(workspace: Workspace) -> None:

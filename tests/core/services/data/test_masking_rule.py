@@ -24,6 +24,7 @@ from core.services.material.masking import masked_pages
 from core.settings import Settings
 from core.wording import explain
 from storage import open_workspace
+from tests.support.both_databases import ON_BOTH
 from tests.support.fakes import HashEncoder
 from tests.support.workspaces import new_workspace
 
@@ -54,6 +55,7 @@ def all_masked(told: str) -> None:
     assert "lee@" not in told.lower() and "2671" not in told
 
 
+@ON_BOTH
 def test_a_file_though_nobody_asks(workspace: Workspace) -> None:
     preview = preview_import(workspace, ANYBODY, io.BytesIO(DATA), "a.jsonl", "s", RULE)
     report = import_file(workspace, io.BytesIO(DATA), "a.jsonl", "s", RULE, 1.0, mask=False)
@@ -61,6 +63,7 @@ def test_a_file_though_nobody_asks(workspace: Workspace) -> None:
     all_masked(stored(workspace))
 
 
+@ON_BOTH
 def test_an_upload_that_waited_since_before_the_rule(workspace: Workspace, tmp_path: Path) -> None:
     path = tmp_path / "spooled"
     path.write_bytes(DATA)
@@ -70,6 +73,7 @@ def test_an_upload_that_waited_since_before_the_rule(workspace: Workspace, tmp_p
     assert not path.exists()
 
 
+@ON_BOTH
 def test_documents(workspace: Workspace, tmp_path: Path) -> None:
     path = tmp_path / "spooled"
     path.write_text(f"The house rules. {TEXT}", "utf-8")
@@ -79,6 +83,7 @@ def test_documents(workspace: Workspace, tmp_path: Path) -> None:
     assert not path.exists()
 
 
+@ON_BOTH
 def test_material(workspace: Workspace, tmp_path: Path) -> None:
     path = tmp_path / "spooled"
     path.write_text(TEXT, "utf-8")

@@ -10,6 +10,7 @@ from core.domain.work import Person, Role
 from core.services.people.audit_log import Act, audited, check_audit_log
 from core.services.people.managing import add_person
 from storage.workspace import SqlWorkspace
+from tests.support.both_databases import ON_BOTH
 from tests.support.tampering import tamper
 
 
@@ -24,6 +25,7 @@ def change(workspace: SqlWorkspace, statement: str, **values: str) -> None:
         tamper(conn, statement, **values)
 
 
+@ON_BOTH
 def test_a_log_that_nobody_touched_is_whole(workspace: SqlWorkspace) -> None:
     assert check_audit_log(workspace).whole
     three(workspace)
@@ -31,6 +33,7 @@ def test_a_log_that_nobody_touched_is_whole(workspace: SqlWorkspace) -> None:
     assert (checked.whole, checked.entries, checked.digest) == (True, 3, workspace.audit_log.head().digest)
 
 
+@ON_BOTH
 def test_an_act_that_fails_is_written_down_twice(workspace: SqlWorkspace) -> None:
     with pytest.raises(ValueError, match="no"), audited(workspace, "anna", Act.DELETION, "set"):
         raise ValueError("no")
@@ -38,6 +41,7 @@ def test_an_act_that_fails_is_written_down_twice(workspace: SqlWorkspace) -> Non
     assert (begun.details, failed.details) == ({}, {"failed": begun.id, "error": "ValueError"})
 
 
+@ON_BOTH
 @pytest.mark.parametrize(
     ("statement", "at"),
     [("UPDATE audit_entry SET person = 'eve' WHERE id = 2", 2),

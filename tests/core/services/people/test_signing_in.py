@@ -24,6 +24,7 @@ from core.services.people.managing import add_person, disable, enable, read_gran
 from core.services.people.modes import check_login, people_known
 from core.services.people.signing_in import Ticket, holder_of, known_by_login, sign_in, sign_out
 from core.settings import Login, Settings
+from tests.support.both_databases import ON_BOTH
 
 ROOT = Person("root", frozenset({Role.ADMIN}))
 PASSWORD, KEY = "several plain words", "k" * 32
@@ -152,6 +153,7 @@ def test_the_last_administrator_stays(anna: Workspace) -> None:
     disable(anna, ROOT, "ada", 3.0)
 
 
+@ON_BOTH
 def test_what_a_disabled_administrator_gave_ends_with_them(anna: Workspace) -> None:
     """An invite for somebody who does not exist, a token that acts as somebody else: doors left ajar. Others' stay."""
     ada = Person("ada", frozenset({Role.ADMIN}))
@@ -183,6 +185,7 @@ def test_what_a_disabled_administrator_gave_ends_with_them(anna: Workspace) -> N
     assert not recognised(anna, given.text, 5.0)
 
 
+@ON_BOTH
 def test_what_somebody_gave_as_an_administrator_ends_with_that_role(anna: Workspace) -> None:
     """A token that acts as themselves can do what they may now, and stays; one that acts as somebody else could do
     more."""
