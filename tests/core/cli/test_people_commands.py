@@ -65,10 +65,14 @@ def test_erasing_says_first_what_goes(database: Path, capsys: pytest.CaptureFixt
     assert "Nothing here is of" in told and "only administrator" in told
 
 
-def test_what_is_too_old_is_said_before_it_goes(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_too_old_is_said_before_it_goes(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert main(["retention", "--days", "30"]) == 0
     assert "Nothing was done yet" in capsys.readouterr().out
     assert main(["retention", "--days", "30", "--undecided", "--yes"]) == 0
     assert "Done." in capsys.readouterr().out
     assert main(["retention", "--days", "0"]) == 2
     assert main(["retention", "--yes"]) == 2, "nobody said for how long"
+    monkeypatch.setenv("TOUCHSTONE_RETENTION_DAYS", "30")
+    assert main(["retention", "--yes"]) == 0, "the rule of the desk does"

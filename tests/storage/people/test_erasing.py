@@ -10,9 +10,10 @@ import pytest
 import sqlalchemy as sa
 
 from core.domain.accounts import Grant
-from core.domain.actions import Annotate, Stamp
+from core.domain.actions import Annotate, Outcome, Stamp
 from core.domain.api_tokens import Scope
 from core.domain.audit_log import AuditEntry, AuditSearch
+from core.domain.comments import AddComment, CommentKind
 from core.domain.labels import Label
 from core.domain.queue import Lane, SavedView
 from core.domain.work import JobKind, Person, Role
@@ -130,6 +131,28 @@ def test_nothing_that_an_erased_person_had_or_gave_lets_anybody_in(lived_in: Sql
     assert newest.details["invites_ended"] == ["ghost"]
     assert newest.details["tokens_ended"] == sorted(each.token.id for each in (hers, given))
     assert not any(each.id in _ids_of(newest) for each in lived_in.api_tokens.all()), "no row leads to the other name"
+
+
+def test_what_is_theirs_alone_is_deleted_and_not_renamed(lived_in: SqlWorkspace) -> None:
+    """What they said goes with the answers to it; what others said, and what anybody typed of them, stays."""
+    stored = (
+        (NAME, "Ladoga, I think", ""), ("bo", "Onega, I think", ""), ("bo", f"as {NAME} said of Baikal", NAME),
+    )  # fmt: skip
+    for seq, (person, text, to) in enumerate(stored, 20):
+        said = AddComment(Stamp(person, "c", seq), 1, 1, None, CommentKind.COMMENT, text, to)
+        assert lived_in.comments.add(said, 3.0).outcome is Outcome.STORED
+    theirs = next(each for each in lived_in.comments.of(1) if each.person == NAME)
+    lived_in.comments.resolve(Stamp("bo", "c", 29), theirs.id, 4.0)
+    erase_person(lived_in, ROOT, NAME, 5.0)
+    assert [each.text for each in lived_in.comments.of(1) if each.person == "bo"][-2:] == [
+        "Onega, I think", f"as {NAME} said of Baikal",
+    ]  # fmt: skip
+    assert _where(lived_in, "Ladoga") == set()
+    assert set(_where(lived_in, NAME)) - LOG == {"comment"}, "typed, by whoever is asked to take it out"
+    (stand_in,) = {each.person for each in lived_in.quality.blind_labels()} - {"bo", "cy"}
+    alone = {"account", "account_grant", "signed_in", "sign_in_attempt", "invite", "api_token", "setting", "lease"}
+    assert not alone & set(_where(lived_in, stand_in))
+    assert [each.name for each in lived_in.saved_views.of(stand_in, Lane.REVIEW)] == ["ours"]
 
 
 def test_a_new_column_of_text_says_whether_it_holds_names() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 import sqlalchemy as sa
 
 from core.domain.actions import Annotate, Decide, Stamp, Verdict
+from core.domain.batches import BatchState
 from core.domain.labels import Label
+from core.domain.material import MaterialKind, NewMaterial, Page, PageText
 from core.domain.queue import Lane
 from core.domain.retention import Expiry
 from core.domain.work import Person, Record, Role
@@ -18,6 +21,7 @@ from storage.tables.items import metadata
 from storage.workspace import SqlWorkspace
 from tests.support.answers import answer
 from tests.support.seeds import scored
+from tests.support.small_university import small_university
 
 ROOT = Person("root", frozenset({*Role}))
 SOURCE = "Zanzibar lies off Tanzania."
@@ -98,6 +102,55 @@ def test_an_old_reply_of_a_model_goes_with_it(lived_in: SqlWorkspace) -> None:
     assert (_where(lived_in, "Zambezi a"), _where(lived_in, "Zambezi b")) == (set(), {"kept_reply"})
 
 
+@pytest.mark.parametrize("name", ["api_reply", "generation", "job", "batch_request"])
+def test_what_was_asked_and_told_long_ago_goes_where_no_set_is_named(lived_in: SqlWorkspace, name: str) -> None:
+    """Answers kept for programs, answers that were never sent to a queue, jobs that ended, prompts of batches."""
+    for number, at in ((1, 1.0), (2, 300.0)):
+        _asked(lived_in, number, at)
+    remove_expired(lived_in, ROOT, Expiry(100.0, "s"))
+    assert name in _where(lived_in, "Zambezi 1")
+    remove_expired(lived_in, ROOT, OLD)
+    assert name not in _where(lived_in, "Zambezi 1")
+    assert name in _where(lived_in, "Zambezi 2")
+
+
+def test_what_was_published_stays_and_so_does_what_belongs_to_no_item(lived_in: SqlWorkspace) -> None:
+    page = Page(1, PageText("Some words."))
+    lived_in.material.add(NewMaterial("a book", "en", MaterialKind.TEXT, "d" * 64, (page,)), "bo", 1.0)
+    lived_in.graphs.put("campus", small_university(), "bo", 1.0)
+    lived_in.audit_log.append("root", "export", "s", {}, 1.0)
+    lived_in.policies.save(replace(lived_in.policies.active(), version=0), 1.0)
+    _put(lived_in, "publication", id=1, set_name="s", number=1)
+    _put(lived_in, "published_item", publication=1, place=1, item_id=1)
+    lasting = (
+        "material",
+        "material_page",
+        "graph",
+        "graph_node",
+        "policy",
+        "publication",
+        "published_item",
+        "audit_entry",
+    )
+    before = {each: _count(lived_in, each) for each in lasting}
+    assert all(before.values())
+    held = held_by_expired(lived_in, ROOT, Expiry(100.0, "s"))
+    assert (held.items, held.published) == (1, 1)
+    remove_expired(lived_in, ROOT, OLD)
+    assert lived_in.items.get(1).answer.text == "Zanzibar is island 1."
+    assert _where(lived_in, "island 2") == set()
+    assert {each: _count(lived_in, each) for each in lasting} == before | {"audit_entry": before["audit_entry"] + 1}
+
+
+def test_the_log_has_the_counts(lived_in: SqlWorkspace) -> None:
+    remove_expired(lived_in, ROOT, OLD)
+    (entry,) = lived_in.audit_log.after(0, 9)
+    assert (entry.person, entry.act, entry.details["older_than"]) == ("root", "deletion", 100.0)
+    assert {name: entry.details[name] for name in ("items", "labels", "decisions")} == dict.fromkeys(
+        ("items", "labels", "decisions"), 2
+    )
+
+
 def test_a_sweep_keeps_what_others_store_meanwhile(lived_in: SqlWorkspace) -> None:
     """Its transactions are small, so that nobody waits for long: what it looked up may be needed again by then."""
     lived_in.retention.remove(OLD, 9)
@@ -123,6 +176,33 @@ def test_every_table_that_points_at_items_is_known() -> None:
         table.name for table in metadata.sorted_tables for key in table.foreign_keys if key.column.table is item
     }
     assert all("item_id" in metadata.tables[name].c for name in pointing), "what removes items finds them by this name"
+
+
+def _asked(workspace: SqlWorkspace, number: int, at: float) -> None:
+    words, key = f"Zambezi {number}", f"{number}" * 64
+    _put(workspace, "api_token", id=f"t{number}", made_at=at)
+    _put(workspace, "api_reply", token_id=f"t{number}", key=words, at=at)
+    _put(workspace, "generation", id=number, question=words, at=at)
+    _put(workspace, "generation_step", generation=number, number=1)
+    _put(workspace, "job", id=number, payload={"asked": words}, finished_at=at)
+    _put(workspace, "batch", id=key, state=BatchState.DONE.value, created_at=at)
+    _put(workspace, "batch_request", batch=key, prompt=words)
+
+
+def _put(workspace: SqlWorkspace, name: str, **values: object) -> None:
+    """A row of which no more is told than what matters."""
+    table = metadata.tables[name]
+    plain: dict[type, object] = {sa.Integer: 1, sa.Float: 1.0, sa.Boolean: False, sa.JSON: {}, sa.LargeBinary: b""}
+    for column in table.columns:
+        if column.name not in values and not column.nullable and column.server_default is None:
+            values[column.name] = next((v for kind, v in plain.items() if isinstance(column.type, kind)), column.name)
+    with workspace._database.write() as conn:
+        conn.execute(sa.insert(table).values(values))
+
+
+def _count(workspace: SqlWorkspace, name: str) -> int:
+    with workspace._database.read() as conn:
+        return conn.scalar(sa.select(sa.func.count()).select_from(metadata.tables[name])) or 0
 
 
 def _where(workspace: SqlWorkspace, text: str) -> set[str]:
