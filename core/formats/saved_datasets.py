@@ -26,7 +26,9 @@ _MB = 1_000_000
 
 
 def is_saved_dataset(source: object) -> bool:
-    return isinstance(source, Path) and any((source / name).is_file() for name in (_STATE, _SPLITS))
+    with suppress(OSError):  # a link whose name is too long, for one
+        return isinstance(source, Path) and any((source / name).is_file() for name in (_STATE, _SPLITS))
+    return False
 
 
 def saved_rows(folder: Path, max_mb: int) -> Iterator[Row | BadRow]:

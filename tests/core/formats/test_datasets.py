@@ -88,6 +88,12 @@ def test_a_folder_that_is_no_whole_data_set_is_refused(tmp_path: Path, file: str
         read(tmp_path / "d")
 
 
+def test_a_link_that_no_system_follows_is_no_data_set(tmp_path: Path) -> None:
+    (tmp_path / "0.parquet").symlink_to("x" * 300)
+    with pytest.raises(BadInput):
+        read(tmp_path / "0.parquet")
+
+
 @pytest.mark.parametrize("name", ["dataset_info.json", "state.json", "dataset_dict.json"])
 def test_what_a_folder_says_of_itself_is_a_file_of_its_own_and_small(name: str, tmp_path: Path) -> None:
     """A link to a device would be read without end."""
