@@ -15,6 +15,7 @@ from core.encoders.base import Encoded
 from core.encoders.baselines import Baselines, of
 from core.encoders.tokenising import batches, padded, tokenise
 from core.errors import MissingPart
+from core.onnx_runtime import onnx_runtime
 from core.wording.phrases import say
 
 if TYPE_CHECKING:
@@ -82,14 +83,13 @@ class OnnxEncoder:
 
 def open_session(model: Path) -> Any:
     """A model on as many processors as ``_threads`` says."""
-    import onnxruntime
-
-    options = onnxruntime.SessionOptions()
+    runtime = onnx_runtime()
+    options = runtime.SessionOptions()
     options.intra_op_num_threads = _threads()
     # threads that wait sleep: spinning takes half as much processor time again, which the pages need
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     options.log_severity_level = 3
-    return onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+    return runtime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
 
 
 def _threads() -> int:

