@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from core.cli.whoami import account
 from core.errors import TouchstoneError
 from core.json_logs import speak_json
 from core.settings import JSON, Settings, read_settings
@@ -83,7 +84,8 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. Errors meant for people are one line on stderr; anything else is a bug and stays loud."""
+    """Run one command. Errors meant for people, and files that the account may
+    not touch, are one line on stderr; anything else is a bug and stays loud."""
     arguments = build_parser().parse_args(argv)
     try:
         settings = read_settings()
@@ -93,6 +95,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except TouchstoneError as error:
         print(f"touchstone: {' '.join(str(error).split())}", file=sys.stderr)
+        return BAD_INPUT
+    except PermissionError as error:
+        if error.filename is None:
+            raise
+        print(f"touchstone: {error.filename}: {account()} may not read or write it.", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -2,6 +2,7 @@
 
 import getpass
 import os
+import pwd
 
 
 def me() -> str:
@@ -10,3 +11,11 @@ def me() -> str:
         return getpass.getuser()
     except (KeyError, OSError):
         return f"user {os.getuid()}"
+
+
+def account() -> str:
+    """Whose rights count: behind ``runuser`` the login name is still that of root."""
+    try:
+        return pwd.getpwuid(os.geteuid()).pw_name
+    except KeyError:
+        return f"user {os.geteuid()}"

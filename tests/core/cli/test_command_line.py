@@ -4,11 +4,13 @@ import argparse
 import os
 import subprocess
 import sys
+from errno import EACCES, EPERM
 from pathlib import Path
 
 import pytest
 
 from core import cli
+from core.cli.whoami import account
 from core.errors import BadInput
 from tests.support.paths import ROOT
 
@@ -78,6 +80,20 @@ def test_help_loads_neither_storage_nor_models() -> None:
 def test_an_error_for_people_is_one_line_and_exit_code_2(outcome, capsys: pytest.CaptureFixture[str]) -> None:
     assert outcome(BadInput("row 3\nis bad")) == 2
     assert capsys.readouterr().err == "touchstone: row 3 is bad\n"
+
+
+def test_what_the_account_may_not_read_or_write_is_named(
+    outcome, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """root's own file, which the desks' account is to import: runuser leaves root's name in the environment."""
+    monkeypatch.setenv("LOGNAME", "somebody-else")
+    assert outcome(PermissionError(EACCES, "Permission denied", "/root/answers.jsonl")) == 2
+    assert capsys.readouterr().err == f"touchstone: /root/answers.jsonl: {account()} may not read or write it.\n"
+
+
+def test_a_refusal_that_is_about_no_file_stays_loud(outcome) -> None:
+    with pytest.raises(PermissionError):
+        outcome(PermissionError(EPERM, "Operation not permitted"))
 
 
 def test_an_interruption_is_exit_code_130_and_silent(outcome, capsys: pytest.CaptureFixture[str]) -> None:
