@@ -108,6 +108,17 @@ def test_a_backup_leaves_those_of_the_week_before_it(tmp_path: Path) -> None:
     assert kept["workspace-Tue.touchstone"].startswith("Tue")
 
 
+def test_an_upgrade_starts_everything_that_the_guide_enabled() -> None:
+    """By name: systemd's patterns know only what runs, and a timer that stays stopped takes no backup."""
+    guide, _, upgrade = OPERATIONS.partition("\n## Upgrades\n")
+    upgrade = upgrade.partition("\n## ")[0]
+    enabled = re.findall("systemctl enable --now ([^`\n]+)", guide)
+    started = re.findall("^systemctl start (.+)$", upgrade, re.MULTILINE)
+    assert {name for line in started for name in line.split()} == {name for line in enabled for name in line.split()}
+    units = {re.sub("@.*", "@.service", name) for line in started for name in line.split()}
+    assert all((DEPLOY / name).is_file() or (DEPLOY / f"{name}.service").is_file() for name in units)
+
+
 def test_the_image_is_made_of_what_is_here() -> None:
     lines = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ").splitlines()
     steps = [line.split(maxsplit=1) for line in lines if line and not line.startswith("#")]

@@ -17,7 +17,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from http.client import HTTPSConnection
+from http.client import HTTPConnection, HTTPSConnection
 from pathlib import Path
 
 import pytest
@@ -60,7 +60,7 @@ class Machine:
     def here(self, text: str) -> str:
         places = {
             "/etc/touchstone.env": f"{self.folder}/touchstone.env",
-            "/etc/nginx/conf.d": str(self.folder),
+            "/etc/nginx/conf.d": f"{self.folder}/conf.d",
             "/etc/ssl": str(self.folder),
             "/etc/systemd/system": f"{self.folder}/units",
             "/srv/touchstone/.venv/bin/python": sys.executable,
@@ -75,6 +75,7 @@ class Machine:
             "--port 8600": f"--port {self.ports['8600']}",
             "--port 9464": f"--port {self.ports['9464']}",
             "listen 443": f"listen {HOST}:{self.ports['443']}",
+            "listen 80;": f"listen {HOST}:{self.ports['80']};",
         }
         return re.sub("|".join(map(re.escape, places)), lambda found: places[found.group()], text)
 
@@ -126,7 +127,7 @@ def nginx(machine: Machine) -> Iterator[None]:
     user = "user root;" if os.geteuid() == 0 else ""
     (folder / "whole.conf").write_text(
         f"{user} daemon off; pid {folder}/pid; error_log stderr; events {{}}\n"
-        f"http {{ access_log off; {places} include {folder}/touchstone.conf; }}\n"
+        f"http {{ access_log off; {places} include {folder}/conf.d/*; }}\n"
     )
     assert NGINX
     with subprocess.Popen([NGINX, "-p", str(folder), "-c", f"{folder}/whole.conf"]) as process:
@@ -142,10 +143,11 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
         assert "CI" not in os.environ, "a run that a submission is judged by must not skip this"
         pytest.skip("needs nginx and PostgreSQL")
     with postgres.server() as socket:
-        made = Machine(tmp_path, socket, {port: free_port() for port in ("443", "8501", "8502", "8600", "9464")})
+        made = Machine(tmp_path, socket, {port: free_port() for port in ("80", "443", "8501", "8502", "8600", "9464")})
         (settings,) = blocks("ini")
         (tmp_path / "touchstone.env").write_text(made.here(settings), "utf-8")
-        (tmp_path / "units").mkdir()
+        for folder in ("units", "conf.d"):
+            (tmp_path / folder).mkdir()
         certificate = ["-keyout", tmp_path / "desk.key", "-out", tmp_path / "desk.pem", "-days", "2"]
         make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", *certificate]
         subprocess.run(make, check=True, capture_output=True)
@@ -190,12 +192,21 @@ def proxied(machine: Machine, path: str) -> int:
     return status
 
 
+def sent_on(machine: Machine, path: str) -> str | None:
+    """Where the proxy sends whoever types the name alone."""
+    connection = HTTPConnection(HOST, machine.ports["80"])
+    connection.request("GET", path, headers={"Host": "localhost"})
+    location = connection.getresponse().getheader("Location")
+    connection.close()
+    return location
+
+
 def test_the_guide_leads_to_a_desk_with_logins_and_a_scored_corpus(machine: Machine, browser: Browser) -> None:
     started, left, score_corpus = followed(machine)
     assert started == [
         "touchstone-desk@8501", "touchstone-desk@8502", "touchstone-worker", "touchstone-api", "touchstone-metrics"
     ]  # fmt: skip
-    assert [line.split()[0] for line in left] == ["apt", "useradd", "install", "git", "cd", "make", "mkdir"]
+    assert [line.split()[0] for line in left] == ["apt", "apt", "useradd", "install", "git", "cd", "make", "mkdir"]
     score_corpus()
     ports = [machine.ports[port] for port in ("8501", "8502")]
     with units(machine, started), nginx(machine):
@@ -203,6 +214,7 @@ def test_the_guide_leads_to_a_desk_with_logins_and_a_scored_corpus(machine: Mach
             eventually(lambda port=port: healthy(f"http://{HOST}:{port}"), "a desk answers", START)  # type: ignore[misc]
         for path, status in (("/v1/status", 401), ("/openapi.json", 200), ("/_stcore/metrics", 404)):
             eventually(lambda path=path, status=status: proxied(machine, path) == status, path, START)  # type: ignore[misc]
+        assert sent_on(machine, "/data?set=corpus") == "https://localhost/data?set=corpus"
         figures = f"http://{HOST}:{machine.ports['9464']}/metrics"
         with urllib.request.urlopen(figures, timeout=START) as told:
             assert b"touchstone_database_up 1" in told.read()
