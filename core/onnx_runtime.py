@@ -14,6 +14,6 @@ def onnx_runtime() -> Any:
 
 
 def reports_to_nobody() -> None:
-    """Before anything loads it. Version 1.31 keeps an id of the machine in ``~/.cache`` otherwise, and sends its maker
-    processor, memory, system and the name of the program under that id."""
+    """Before anything loads it. Version 1.31 keeps an id of the machine in ``~/.cache`` otherwise, with reports for its
+    maker's host under that id: processor, memory, system and the name of the program."""
     os.environ["ORT_DISABLE_TELEMETRY"] = "1"

@@ -7,6 +7,7 @@ import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from errno import ENAMETOOLONG
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +27,16 @@ _MB = 1_000_000
 
 
 def is_saved_dataset(source: object) -> bool:
-    with suppress(OSError):  # a link whose name is too long, for one
-        return isinstance(source, Path) and any((source / name).is_file() for name in (_STATE, _SPLITS))
-    return False
+    try:
+        return (
+            isinstance(source, Path)
+            and source.is_dir()
+            and any((source / name).is_file() for name in (_STATE, _SPLITS))
+        )
+    except OSError as error:
+        if error.errno != ENAMETOOLONG:  # of a link; a folder that may not be opened is named by whoever asked
+            raise
+        return False
 
 
 def saved_rows(folder: Path, max_mb: int) -> Iterator[Row | BadRow]:
