@@ -22,6 +22,10 @@ class Decisions(Protocol):
         """Compensate this person's newest decision that is not undone, reopen its item and lease it to them."""
         ...
 
+    def stored(self, stamp: Stamp) -> Done | None:
+        """How an act with this stamp went that was stored before; None: none was."""
+        ...
+
     def of(self, item_id: int) -> list[Decision]:
         """Oldest first."""
         ...

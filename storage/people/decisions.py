@@ -89,6 +89,10 @@ class SqlDecisions:
                    batch=undone.batch)  # fmt: skip
         return Done(Outcome.STORED, current.id, revision, now)
 
+    def stored(self, stamp: Stamp) -> Done | None:
+        with self._database.read() as conn:
+            return _repeated(conn, stamp)
+
     def of(self, item_id: int) -> list[Decision]:
         with self._database.read() as conn:
             here = select_decisions().where(decision.c.item_id == item_id)

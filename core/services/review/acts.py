@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar
 
-from core.domain.actions import Decide, Outcome, Verdict
+from core.domain.actions import Decide, Done, Outcome, Verdict
 from core.domain.answers import Answer, QuizItem
 from core.domain.work import Item, Status
 from core.limits import LONGEST_TYPED, LONGEST_WORD, MOST_OPTIONS
@@ -178,7 +178,7 @@ class Undo(ReviewAct):
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         newest = reviewer.newest()
         if newest and (newest.item_id, newest.batch) != (self.item_id, self.batch):
-            return state, reviewer.refused(say("undo-another"))
+            return self._not_newest(reviewer, state)
         if newest and (why := reviewer.barred_from_batch(newest) if newest.batch else reviewer.barred(newest.item_id)):
             return state, reviewer.refused(why)
         if newest and newest.label:
@@ -188,6 +188,14 @@ class Undo(ReviewAct):
         done = reviewer.workspace.decisions.undo(self.stamp, now, reviewer.lease)
         if done.outcome in _NOT_UNDONE:
             return state, reviewer.refused(_NOT_UNDONE[done.outcome])
+        return self._taken_back(reviewer, state, done)
+
+    def _not_newest(self, reviewer: Reviewer, state: DeskState) -> tuple[DeskState, Note]:
+        """It was, where this arrives a second time because its answer was lost."""
+        done = reviewer.workspace.decisions.stored(self.stamp)
+        return self._taken_back(reviewer, state, done) if done else (state, reviewer.refused(say("undo-another")))
+
+    def _taken_back(self, reviewer: Reviewer, state: DeskState, done: Done) -> tuple[DeskState, Note]:
         state = reviewer.leave(replace(state, edit=None), done.item_id)
         return state, reviewer.done(say("undo-done", item=str(done.item_id)), done.at)
 
