@@ -12,7 +12,6 @@ acts stored that nobody asked for, acts refused and stored, and whether what the
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import os
 import random
@@ -21,20 +20,18 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
 
 import sqlalchemy as sa
 
+from benchmarks.hostile.counting import Outcome, Sent, looked_at, table
 from benchmarks.hostile.databases import Killable, PostgresServer, SqliteFile
 from benchmarks.hostile.sessions import Journal, Session, journals
-from core.domain.work import JobState
 from core.errors import TouchstoneError, Unreachable
 from core.services.jobs.worker import Worker
 from core.settings import Settings
 from storage import open_workspace
-from storage.sql.database import Database
 from storage.workspace import SqlWorkspace
 from tests.support.answers import plain_answer
 from tests.support.fake_suite import FakeSuite
@@ -48,29 +45,6 @@ STALE = 1.0
 """Seconds after which the job of a killed worker goes to the next."""
 LONGEST_STILL = 120.0
 """Seconds without one job less, after which the end waits no longer: a busy machine has a worker far behind."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    killed: Counter[str]
-    acknowledged: int
-    refused: int
-    resent: int
-    """Acts whose answer never came: they were sent again."""
-    lost: int
-    """Acknowledged, and neither stored, nor refused by the worker with a reason, nor among the jobs that wait for one."""
-    twice: int
-    unasked: int
-    refused_and_stored: int
-    unfinished: int
-    """Jobs that nobody did although a worker ran until the end."""
-    miscounted: int
-    """Kinds of items of which the database counts more or fewer than it holds."""
-    seconds: float
-
-    @property
-    def faults(self) -> int:
-        return self.lost + self.twice + self.unasked + self.refused_and_stored + self.unfinished + self.miscounted
 
 
 def kill_at_random(
@@ -102,7 +76,7 @@ def kill_at_random(
     for name in ("server", "worker"):
         os.kill(running[name], signal.SIGTERM)
         os.waitpid(running[name], 0)
-    return _looked_at(database.url, folder, killed, time.monotonic() - start)
+    return looked_at(database.url, _told(folder), killed, time.monotonic() - start)
 
 
 def _read_phrases(folder: Path) -> None:
@@ -176,59 +150,12 @@ def _unfinished(workspace: SqlWorkspace) -> float:
         return math.inf
 
 
-def _looked_at(url: str, folder: Path, killed: Counter[str], seconds: float) -> Outcome:
-    database = Database(url)
-    with database.read() as conn:
-        rows = [
-            (row.client_id, row.seq)
-            for table in ("annotation", "decision")
-            for row in conn.execute(sa.text(f"SELECT client_id, seq FROM {table}"))  # noqa: S608 - our own names
-        ]
-        jobs = conn.execute(sa.text("SELECT payload, state FROM job WHERE kind = 'edit'")).all()
-        unfinished = conn.scalar(sa.text("SELECT count(*) FROM job WHERE state IN ('queued', 'running')")) or 0
-        held = Counter(conn.scalars(sa.text("SELECT status FROM item")))
-        counted = dict(conn.execute(sa.text("SELECT status, sum(items) FROM item_count GROUP BY status")).all())
-    database.close()
-    stored = Counter(rows)
-    waiting = {_stamp(payload) for payload, state in jobs if state in {JobState.QUEUED, JobState.RUNNING}}
-    refused_later = {_stamp(payload) for payload, state in jobs if state == JobState.FAILED}
-    asked, done, refused, resent = set[tuple[str, int]](), set[tuple[str, int]](), set[tuple[str, int]](), 0
-    for number, journal in journals(folder):
-        for entry in journal.wanted:
-            stamp = (f"browser {number}", entry["seq"])
-            asked.add(stamp)
-            told = journal.told.get(entry["seq"])
-            resent += told is None
-            (refused if told == "refused" else done if told else set()).add(stamp)
-    kinds = {*held, *counted}
-    return Outcome(
-        killed, len(done), len(refused), resent,
-        lost=len(done - stored.keys() - refused_later - waiting),
-        twice=sum(count > 1 for count in stored.values()),
-        unasked=len(stored.keys() - asked),
-        refused_and_stored=len(refused & stored.keys()),
-        unfinished=int(unfinished),
-        miscounted=sum(held[kind] != int(counted.get(kind) or 0) for kind in kinds),
-        seconds=seconds,
-    )  # fmt: skip
-
-
-def _stamp(payload: object) -> tuple[str, int]:
-    known = json.loads(payload) if isinstance(payload, str) else payload
-    return known["stamp"]["client_id"], known["stamp"]["seq"]
-
-
-def line(name: str, found: Outcome) -> str:
-    killed = ", ".join(f"{count:,} {what}" for what, count in sorted(found.killed.items()) if count)
-    faults = (found.lost, found.twice, found.unasked, found.refused_and_stored, found.unfinished, found.miscounted)
-    cells = [name, killed, f"{found.acknowledged:,}", f"{found.refused:,}", *map(str, faults), f"{found.seconds:.0f} s"]
-    return f"| {' | '.join(cells)} |"
-
-
-HEAD = (
-    "| database | killed | acknowledged | refused | lost | twice | unasked | refused and stored | jobs undone |"
-    " miscounted | took |"
-)
+def _told(folder: Path) -> dict[Sent, str | None]:
+    return {
+        (f"browser {number}", entry["seq"]): journal.told.get(entry["seq"])
+        for number, journal in journals(folder)
+        for entry in journal.wanted
+    }
 
 
 def main() -> int:
@@ -248,7 +175,7 @@ def main() -> int:
             )
         finally:
             database.close()
-    print(f"{HEAD}\n|{' --- |' * HEAD.count(' |')}\n{line(arguments.database, found)}")
+    print(table(arguments.database, found))
     return 1 if found.faults else 0
 
 

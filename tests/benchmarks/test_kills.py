@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.hostile.databases import Killable, PostgresServer, SqliteFile
-from benchmarks.hostile.kills import kill_at_random, line
+from benchmarks.hostile.kills import kill_at_random
 
 KILLS, ITEMS = 10, 60
 
@@ -21,4 +21,4 @@ def test_what_was_acknowledged_is_there_once(kind: str, tmp_path: Path) -> None:
         database.close()
     assert found.acknowledged, "people worked meanwhile"
     assert found.killed.total() == KILLS
-    assert found.faults == 0, line(kind, found)
+    assert found.faults == 0, found.line(kind)
