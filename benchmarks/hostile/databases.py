@@ -52,6 +52,7 @@ class PostgresServer:
         self._programs = max(Path("/usr/lib/postgresql").glob("*/bin"))
         self._folder = Path(tempfile.mkdtemp(prefix="pgk-"))  # short: a socket's path holds 107 bytes
         self._who = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
+        self._process: subprocess.Popen[bytes] | None = None
         if self._who:
             os.chown(self._folder, pwd.getpwnam("postgres").pw_uid, -1)
         make = ["-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", *made_with]
@@ -81,13 +82,15 @@ class PostgresServer:
             time.sleep(0.02)
 
     def _start(self) -> None:
-        """Again and again: what a killed server leaves behind must end before another one may begin."""
+        """Again and again, as long as it does not run: what a killed server leaves behind must end before another one
+        may begin."""
         deadline = time.monotonic() + RESTARTS
-        self._process = self._serve()
-        while self._run("pg_isready", "-q", "-h", str(self._folder)).wait():
-            assert time.monotonic() < deadline, "PostgreSQL did not come back"
-            if self._process.poll() is not None:
+        while True:
+            if self._process is None or self._process.poll() is not None:
                 self._process = self._serve()
+            if not self._run("pg_isready", "-q", "-h", str(self._folder)).wait():
+                return
+            assert time.monotonic() < deadline, "PostgreSQL did not come back"
             time.sleep(0.02)
 
     def _serve(self) -> subprocess.Popen[bytes]:
@@ -102,13 +105,20 @@ class PostgresServer:
         elif backend := self._backend(draw):
             os.kill(backend, signal.SIGKILL)
             time.sleep(0.02)
+        else:
+            return False
         self._start()
         return True
 
+    def server(self) -> int:
+        """The process that runs the others, as it says itself."""
+        return int((self._data / "postmaster.pid").read_text("ascii").split()[0])
+
     def stop(self) -> None:
         """At once, and not started again."""
-        self._process.kill()
-        self._process.wait()
+        if self._process:
+            self._process.kill()
+            self._process.wait()
 
     def _backend(self, draw: random.Random) -> int | None:
         try:
@@ -121,6 +131,7 @@ class PostgresServer:
         return int(draw.choice(found)[0]) if found else None
 
     def close(self) -> None:
-        self._process.send_signal(signal.SIGINT)
-        self._process.wait()
+        if self._process:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait()
         shutil.rmtree(self._folder)
