@@ -38,11 +38,21 @@ class Session:
         own = {"local_addr": (sender, 0), "family": socket.AF_INET} if sender else {}
         signed_in = {"Cookie": cookie} if cookie else {}
         connection = await connect(
-            address, subprotocols=["streamlit"], max_size=None, ping_interval=None, additional_headers=signed_in, **own
-        )  # type: ignore[list-item]
+            address,
+            subprotocols=["streamlit"],
+            max_size=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
+            additional_headers=signed_in,
+            **own,  # type: ignore[list-item]
+        )
         session = cls(connection, person, page)
-        await session._run(BackMsg(rerun_script={"query_string": f"me={person}", "page_name": page}))
+        await session.arrive()
         return session
+
+    async def arrive(self) -> None:
+        """The whole page, as when it is opened, and as the page itself asks for it once the database is back."""
+        await self._run(BackMsg(rerun_script={"query_string": f"me={self._person}", "page_name": self._page}))
 
     async def act(self, action: Mapping[str, Any]) -> float:
         """Seconds from the key press until the next screen with its acknowledgement is here."""
@@ -50,19 +60,20 @@ class Session:
         entry = {"client": self._client, "seq": self._seq, "pressed": round(time.time() * 1000), **action}
         start = time.perf_counter()
         for _ in range(ATTEMPTS):  # as the outbox does: again, until it is acknowledged
-            await self._say({"outbox": [entry]})
+            await self.say({"outbox": [entry]})
             if self.data.get("acks", {}).get(self._client, 0) >= self._seq:
                 return time.perf_counter() - start
         raise RuntimeError(f"{self._person} gets no answer to {action}")
 
     async def look(self) -> None:
         """Ask for the present screen, as the page does every few seconds."""
-        await self._say({"poll": 1})
+        await self.say({"poll": 1})
 
     async def close(self) -> None:
         await self._connection.close()
 
-    async def _say(self, message: Mapping[str, Any]) -> None:
+    async def say(self, message: Mapping[str, Any]) -> None:
+        """As the scripts of the desk do, until the server is through with it; nothing is known of how it went."""
         state = {
             "id": f"$$STREAMLIT_INTERNAL_KEY_{self._component}__events",
             "json_trigger_value": json.dumps([{"event": "act", "value": message}]),

@@ -24,6 +24,8 @@ RESTARTS = 30.0
 
 class Killable(Protocol):
     url: str
+    separate: bool
+    """Whether it has processes of its own."""
 
     def kill(self, draw: random.Random) -> bool:
         """SIGKILL, and start it again; whether there was something of its own to kill."""
@@ -33,6 +35,8 @@ class Killable(Protocol):
 
 
 class SqliteFile:
+    separate = False
+
     def __init__(self, folder: Path) -> None:
         self.url = new_workspace(folder)
 
@@ -45,6 +49,8 @@ class SqliteFile:
 
 class PostgresServer:
     """Started as user postgres when we are root, as which PostgreSQL refuses to run."""
+
+    separate = True
 
     def __init__(self, made_with: Sequence[str] = (), settings: Sequence[str] = ()) -> None:
         """``made_with``: more arguments of initdb; ``settings``: such as ``wal_recycle=off``."""

@@ -1,0 +1,33 @@
+"""A few kills of what ``make run`` starts, and of the database, under people at work: all is there, nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from pathlib import Path
+
+import pytest
+
+from benchmarks.hostile.databases import Killable, PostgresServer, SqliteFile
+from benchmarks.hostile.served_kills import Deaths, kill_at_random
+
+pytestmark = pytest.mark.slow
+
+KILLS = {"sqlite": 6, "postgresql": 9}
+PEOPLE, ITEMS = 12, 600
+
+
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
+def test_what_people_were_told_is_stored_once(kind: str, tmp_path: Path) -> None:
+    """Without models, which take long to load: edits are stored and not scored."""
+    database: Killable = SqliteFile(tmp_path) if kind == "sqlite" else PostgresServer()
+    deaths = Deaths(KILLS[kind], math.inf, early=0.0)
+    none = {"TOUCHSTONE_MODELS": str(tmp_path / "none")}
+    try:
+        run = asyncio.run(kill_at_random(database, tmp_path, deaths, 3, items=ITEMS, people=PEOPLE, **none))
+    finally:
+        database.close()
+    found = run.found
+    assert found.acknowledged, "people worked meanwhile"
+    assert min(found.killed.values()) > 0, found.line(kind)
+    assert found.faults == 0, found.line(kind)
