@@ -78,14 +78,7 @@ class PostgresServer:
 
     def go_on(self) -> None:
         """As who watches over it would: it is started where it ended, and waited for."""
-        if self._process.poll() is not None:
-            self._start()
-        deadline = time.monotonic() + RESTARTS
-        while self._run("pg_isready", "-q", "-h", str(self._folder)).wait():
-            assert time.monotonic() < deadline, "PostgreSQL did not come back"
-            if self._process.poll() is not None:
-                self._start()
-            time.sleep(0.02)
+        self._start()
 
     def _start(self) -> None:
         """Again and again, as long as it does not run: what a killed server leaves behind must end before another one
