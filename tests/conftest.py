@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 from storage import migrate
 from tests.support import postgres
+from tests.support.compiled_once import compiled_once
 
 # Time is no property of what is tested, and a busy machine must not fail it.
 settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
@@ -42,6 +43,12 @@ def postgres_workspace(postgres_server: Path) -> Iterator[str]:
     with postgres.fresh_database(postgres_server) as url:
         migrate(url)
         yield url
+
+
+@pytest.fixture(scope="session", autouse=True)
+def statements_are_compiled_once() -> Iterator[None]:
+    with compiled_once():
+        yield
 
 
 @pytest.fixture(autouse=True)
