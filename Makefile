@@ -37,10 +37,12 @@ datasets: $(VENV)/.datasets
 
 # A file's tests stay together: they share a server, a model or a database. One process more than there are cores, as
 # tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no
-# test waits for a disk.
+# test waits for a disk. Models of several processes on the same cores are quickest with a thread each. Bytecode is kept,
+# or each command and server that a test starts compiles the program again: a third of what a short command takes.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(VENV)/.bulk $(VENV)/.datasets $(ENCODER) $(GROUNDING) $(SMALL)
-	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
+	HYPOTHESIS_PROFILE=full OMP_NUM_THREADS=1 PYTHONDONTWRITEBYTECODE= \
+		PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
 		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
 # KEPT=answer.json: what is known to be vulnerable, asked elsewhere (docs/operations.md), where no service is reached.
