@@ -25,8 +25,10 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files that take long come first: a process that takes one up last would let the others wait for it."""
-    slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
-    items.sort(key=lambda item: item.path not in slow)
+    minutes, slow, browser = (
+        {item.path for item in items if item.get_closest_marker(mark)} for mark in ("minutes", "slow", "browser")
+    )
+    items.sort(key=lambda item: (item.path not in minutes, item.path not in slow | browser))
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,9 @@ from tests.support.paths import ROOT
 from tests.support.server import HOST, free_port, healthy
 from tests.support.waiting import PATIENCE, eventually
 
-pytestmark = [pytest.mark.browser, pytest.mark.model, pytest.mark.postgres, pytest.mark.slow]
+pytestmark = [
+    pytest.mark.browser, pytest.mark.model, pytest.mark.postgres, pytest.mark.slow, pytest.mark.minutes
+]  # fmt: skip
 GUIDE = (ROOT / "docs/operations.md").read_text("utf-8")
 STEPS = GUIDE.partition("## From a clean machine to a department")[2].partition("\n## ")[0]
 NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")

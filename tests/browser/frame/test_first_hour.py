@@ -23,7 +23,7 @@ from tests.support.saving import all_saved
 from tests.support.serving import SAMPLE_SETS, Desk, opened, serving
 from tests.support.waiting import PATIENCE, eventually
 
-pytestmark = [pytest.mark.browser, pytest.mark.model, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.model, pytest.mark.slow, pytest.mark.minutes]
 
 LONG = 10 * PATIENCE
 """Seconds for what loads models."""

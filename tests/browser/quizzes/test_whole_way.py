@@ -29,7 +29,7 @@ from tests.support.paths import ROOT
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE, eventually
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.minutes]
 Open = Callable[..., Tab]
 
 PAGE = ROOT / "samples" / "material" / "water-ja"
