@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.fresh_models import as_on_a_new_machine
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 COMMANDS = [
@@ -33,11 +35,11 @@ def test_make_targets_exist(command: str) -> None:
 
 @pytest.mark.model
 @pytest.mark.slow
+@pytest.mark.minutes
 def test_commands_run_one_after_the_other(tmp_path: Path) -> None:
     """In the order shown, on one fresh workspace, as a reader would type them."""
-    for name in ("samples", "models"):
-        (tmp_path / name).symlink_to(ROOT / name)
-    environment = os.environ | {
+    (tmp_path / "samples").symlink_to(ROOT / "samples")
+    environment = as_on_a_new_machine(tmp_path) | {
         "PYTHONPATH": str(ROOT),
         "TOUCHSTONE_DATABASE": f"sqlite:///{tmp_path}/desk.db",
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
