@@ -57,6 +57,7 @@ def _nginx(desks: list[int], folder: Path) -> Iterator[int]:
     first, second = "server desk-1:8501", "server desk-2:8501 max_fails=1 fail_timeout=5s;"
     each = [f"server {HOST}:{desk} max_fails=1 fail_timeout=5s;" for desk in desks]
     own = own.replace(second, "").replace(f"{first} max_fails=1 fail_timeout=5s;", "\n".join(each))
+    own = own.replace("server api:8600", f"server {HOST}:9")  # nobody asks it here
     places = " ".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )

@@ -34,7 +34,7 @@ def load(copy: Copy, url: str, told: Told = lambda table, done: None) -> dict[st
         with database.read() as conn:
             _refuse_filled(conn)
         migrate_database(database, copy.revision)
-        with database.write() as conn:
+        with _fitting("-"), database.write() as conn:
             _refuse_filled(conn)
             with _nothing_counts(conn):
                 sums = _load_all(conn, copy, told)
@@ -86,13 +86,27 @@ def _load(conn: sa.Connection, table: sa.TableClause, given: TableLines, told: T
         rows.append(from_line(line, table, given.columns))
         size += len(line)
         if len(rows) == ROWS or size > BYTES:
-            conn.execute(insert, rows)
+            _store(conn, insert, rows, table.name)
             rows, size = [], 0
             told(table.name, tally.rows)
     if rows:
-        conn.execute(insert, rows)
+        _store(conn, insert, rows, table.name)
     told(table.name, tally.rows)
     return tally.sum()
+
+
+def _store(conn: sa.Connection, insert: sa.Insert, rows: list[dict[str, Any]], table: str) -> None:
+    with _fitting(table):
+        conn.execute(insert, rows)
+
+
+@contextmanager
+def _fitting(table: str) -> Iterator[None]:
+    """What a database says of rows that it does not take quotes them; nobody reads that of a damaged copy."""
+    try:
+        yield
+    except (sa.exc.IntegrityError, sa.exc.DataError, sa.exc.ProgrammingError, OverflowError) as error:
+        raise BadInput(say("copy-unfit", table=table)) from error
 
 
 @contextmanager

@@ -4,6 +4,7 @@ copy-no-source = There is no workspace at this address. Correct it, or TOUCHSTON
 copy-not-empty = Rows are in the way: { $table } of the new database is not empty. Choose an empty one; nothing was changed.
 copy-columns = The table { $table } is not as this schema has it. The copy is damaged or comes from another program; nothing was stored.
 copy-row = A row of { $table } cannot be read. The copy is damaged; nothing was stored.
+copy-unfit = Rows of { $table } do not fit in this schema or to each other. The copy is damaged; nothing was stored.
 copy-differs = { $table }: { $read } rows were read and { $stored } are stored, or they differ. Nothing was stored; try again and report it if it happens again.
 backup-not-there = { $file } is not there. Name the file that backup wrote.
 backup-not-one = { $file } is no backup of Touchstone, or of a newer version. Name the file that backup wrote.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,17 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.limits import MOST_EXPANSION
+from storage import open_workspace
 from storage.copies.files import FORMAT, MOST_TABLES, opened_copy, sums_in
 from storage.copies.loading import load
+from storage.copies.reading import reading_copy
+from storage.copies.rows import Copy, TableLines
 from storage.migrating import revisions
 from storage.sql.database import Database
+from tests.support.records import put, record
+from tests.support.workspaces import new_workspace
+
+Damage = Callable[[str, list[list[object]]], list[list[object]]]
 
 HEAD = json.dumps({"touchstone": "backup", "format": FORMAT, "schema": "x", "at": 1.0}).encode()
 DEEP = b"[" * 100_000
@@ -65,3 +73,41 @@ def test_a_file_that_unpacks_to_far_more_than_backups_do_is_refused(
         assert not conn.scalar(sa.text("SELECT count(*) FROM text"))
     with pytest.raises(BadInput, match="ends too early"), opened_copy(file, 2**24) as copy:
         sums_in(copy)
+
+
+def doubled(table: str, rows: list[list[object]]) -> list[list[object]]:
+    return rows * 2 if table == "item" else rows
+
+
+def without_parents(table: str, rows: list[list[object]]) -> list[list[object]]:
+    return [] if table == "item" else rows
+
+
+def lists(table: str, rows: list[list[object]]) -> list[list[object]]:
+    return [[[1]] * len(row) for row in rows] if table == "text" else rows
+
+
+def giants(table: str, rows: list[list[object]]) -> list[list[object]]:
+    return [[10**30, *row[1:]] for row in rows] if table == "item" else rows
+
+
+@pytest.mark.parametrize("damage", [doubled, without_parents, lists, giants])
+def test_rows_that_do_not_fit_are_refused_in_words(damage: Damage, empty_url: str, tmp_path: Path) -> None:
+    """Its sums hold, as somebody made them hold: what the database says of its rows would be a traceback with them."""
+    url = new_workspace(tmp_path, "whole.db")
+    workspace = open_workspace(url)
+    put(workspace, record("a", "A sentence."))
+    workspace.close()
+    with reading_copy(url) as copy:
+        tables = (TableLines(each.name, each.columns, damaged(each, damage)) for each in copy.tables)
+        with pytest.raises(BadInput) as refused:
+            load(Copy(copy.revision, tables), empty_url)
+    assert "A sentence." not in str(refused.value)
+    database = Database(empty_url)
+    with database.read() as conn:
+        assert not conn.scalar(sa.text("SELECT count(*) FROM text"))
+    database.close()
+
+
+def damaged(table: TableLines, damage: Damage) -> Iterator[bytes]:
+    return (json.dumps(row).encode() for row in damage(table.name, [json.loads(line) for line in table.lines]))
