@@ -23,6 +23,10 @@ class Bulk(Protocol):
         just now."""
         ...
 
+    def stored(self, person: str, batch: str) -> int:
+        """How many items this person decided, or sentences they labelled, in a batch, whatever became of them since."""
+        ...
+
     def unlabel(self, person: str, batch: str, now: float) -> int:
         """Take back one's own labels of a batch, all that are still one's last word on a wording that is still the
         current one. What the person had said of these sentences before counts again, seen or unseen. How many."""

@@ -98,6 +98,15 @@ class SqlBulk:
         with self._database.write() as conn:
             return bulk_labels.label_all(conn, act, now)
 
+    def stored(self, person: str, batch: str) -> int:
+        here = IN_BATCH, decision.c.batch == batch, decision.c.person == person
+        decided = (
+            sa.select(sa.func.count()).select_from(decision).where(*here, decision.c.verdict != Verdict.UNDO.value)
+        )
+        labelled = sa.select(sa.func.count()).where(batch_label.c.batch == batch, batch_label.c.person == person)
+        with self._database.read() as conn:
+            return conn.scalars(decided).one() + conn.scalars(labelled).one()
+
     def unlabel(self, person: str, batch: str, now: float) -> int:
         with self._database.write() as conn:
             return bulk_labels.unlabel_all(conn, person, batch, now)

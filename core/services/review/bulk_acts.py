@@ -33,7 +33,14 @@ Listed = Annotated[tuple[tuple[ItemId, int], ...], Sent(most=MOST_ITEMS_AT_ONCE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AcceptBand(ReviewAct):
+class _OnMany(ReviewAct):
+    def _before(self, reviewer: Reviewer) -> int:
+        """How many it was stored for when it came the first time, should its answer have been lost."""
+        return reviewer.workspace.bulk.stored(reviewer.person.name, _batch(self.stamp))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptBand(_OnMany):
     """The band below the review cut of what is shown, if its audit lets it pass; no one item is meant."""
 
     op: ClassVar[str] = "accept_band"
@@ -48,10 +55,10 @@ class AcceptBand(ReviewAct):
             return state, reviewer.refused(say("bulk-policy-changed"))
         show = reviewer.within(state.show)
         offer = band_offer(workspace, show, policy)
-        if not offer.passes:
-            return state, reviewer.refused(say("bulk-not-audited"))
-        if not offer.items:
-            return state, reviewer.refused(say("bulk-nothing"))
+        if not (offer.passes and offer.items):
+            if count := self._before(reviewer):
+                return state, reviewer.done(say("bulk-accepted", count=count), now)
+            return state, reviewer.refused(say("bulk-nothing" if offer.passes else "bulk-not-audited"))
         payload = band_payload(reviewer.person, _batch(self.stamp), show, policy, offer)
         if offer.items > BY_WORKER:
             job = workspace.jobs.add(JobKind.BULK, payload, reviewer.person.name, now)
@@ -69,7 +76,7 @@ def band_refusal(reviewer: Reviewer, state: DeskState) -> Phrase | None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _OnClaim(ReviewAct):
+class _OnClaim(_OnMany):
     """On every item that was listed, if it still says the claim and is open as it was listed."""
 
     sentence: int
@@ -96,7 +103,7 @@ class _DecideSame(_OnClaim):
         items = open_items(self._open(reviewer))
         policy, batch = reviewer.workspace.policies.active(), _batch(self.stamp)
         decision = DecideAll(reviewer.person.name, batch, self.verdict, policy.version, self.reason.strip(), items)
-        if not (count := decide_listed(reviewer.workspace, decision, now)):
+        if not (count := decide_listed(reviewer.workspace, decision, now) or self._before(reviewer)):
             return state, reviewer.refused(say("bulk-nothing"))
         state = state.without(*(item.item_id for item in items))
         return state, reviewer.done(say(f"bulk-{self.verdict.value}ed", count=count), now)
@@ -130,7 +137,7 @@ class LabelSame(_OnClaim):
             if may(reviewer.person.on(occurrence.row.set_name).roles, Permission.LABEL)
         ]
         labels = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, sentences)
-        if not (count := reviewer.workspace.bulk.label(labels, now)):
+        if not (count := reviewer.workspace.bulk.label(labels, now) or self._before(reviewer)):
             return state, reviewer.refused(say("bulk-nothing"))
         return state, reviewer.done(say("bulk-labelled", count=count), now)
 

@@ -158,7 +158,7 @@ def test_a_band_needs_two_roles_a_filter_and_its_audit(workspace: Workspace, ann
     state, note = anna.act(DeskState(show=SHOW), wish, 7.0)
     assert note.text.startswith("Accepted 3 items")
     assert [(row.verdict, row.items) for row in shown(anna, state)[1].recent] == [("accept", 3)]
-    assert anna.act(state, wish, 8.0)[1].tone == "refused", "nothing is left the second time"
+    assert anna.act(state, act(AcceptBand, 1, 2), 8.0)[1].tone == "refused", "nothing is left the second time"
 
 
 def undo(desk: ReviewDesk, state: DeskState, seq: int) -> str:
@@ -212,6 +212,28 @@ def test_a_claim_is_decided_only_where_it_was_listed(workspace: Workspace, anna:
     assert note.text.startswith("Rejected 1 item")
     assert [item.status.value for item in workspace.items.many([1, 2, 3])] == ["rejected", "open", "open"]
     assert anna.act(state, claim(AcceptSame, 2, (1, 1)), 12.0)[1].tone == "refused"
+
+
+@pytest.mark.parametrize(("kind", "more"), [(AcceptSame, {}), (RejectSame, {}), (LabelSame, {"label": Label.MAJOR})])
+def test_an_act_on_many_that_is_sent_again_is_confirmed_again(
+    workspace: Workspace, anna: ReviewDesk, kind: type[ReviewAct], more: dict[str, object]
+) -> None:
+    """Its answer was lost, as when the server is killed; another one is refused, as nothing is open any more."""
+    fill(workspace, [0.9], [0.9])
+    first, again, another = (
+        anna.act(DeskState(), claim(kind, seq, (1, 1), **more), at)[1] for seq, at in ((1, 11.0), (1, 12.0), (2, 13.0))
+    )
+    assert (again.text, again.tone, first.tone) == (first.text, "done", "done")
+    assert kind is LabelSame or another.tone == "refused"
+
+
+def test_a_band_that_is_accepted_again_is_confirmed_again(workspace: Workspace, anna: ReviewDesk) -> None:
+    fill(workspace, *([0.1] for _ in range(77)))
+    audited(workspace, range(1, 75))
+    first, again, another = (
+        anna.act(DeskState(show=SHOW), act(AcceptBand, 1, seq), at)[1] for seq, at in ((1, 7.0), (1, 8.0), (2, 9.0))
+    )
+    assert (again.text, again.tone, another.tone) == (first.text, "done", "refused")
 
 
 def _places(desk: ReviewDesk, item: int) -> tuple[object, ...]:
