@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import math
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,8 +25,10 @@ def test_what_people_were_told_is_stored_once(kind: str, tmp_path: Path) -> None
     database: Killable = SqliteFile(tmp_path) if kind == "sqlite" else PostgresServer()
     deaths = Deaths(KILLS[kind], math.inf, early=0.0)
     none = {"TOUCHSTONE_MODELS": str(tmp_path / "none")}
+    kills = partial(kill_at_random, database, tmp_path, deaths, 3, items=ITEMS, people=PEOPLE, **none)
     try:
-        run = asyncio.run(kill_at_random(database, tmp_path, deaths, 3, items=ITEMS, people=PEOPLE, **none))
+        with ThreadPoolExecutor(1) as thread:  # a browser of an earlier test has its loop in this one
+            run = thread.submit(lambda: asyncio.run(kills())).result()
     finally:
         database.close()
     found = run.found
