@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from core.domain.actions import Annotate, Stamp
 from core.domain.answers import SentenceScore, Stance
@@ -76,6 +76,14 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     workspace.close()
 
 
+def seen_on(page: Page, selector: str) -> None:
+    """A page that never shows it says what it shows in its place."""
+    try:
+        page.locator(selector).wait_for()
+    except TimeoutError as error:
+        raise AssertionError(f"no {selector} on: {page.locator('body').inner_text()[:2000]}") from error
+
+
 @pytest.fixture
 def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
     """A page as somebody of that name sees it, once everything on it is drawn."""
@@ -91,7 +99,7 @@ def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
         page.goto(f"{served.url}/{address}{'&' if '?' in address else '?'}me={me}")
         page.locator(".st-key-who").wait_for()
         if address.partition("?")[0] in DESKS:
-            page.locator("#s-0").wait_for()
+            seen_on(page, "#s-0")
         drawn(page)
         return page
 
