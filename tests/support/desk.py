@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from core.domain.actions import Stamp
+from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.labels import Label
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
@@ -22,6 +23,7 @@ from tests.support.hand_worker import WordSuite
 from tests.support.seeds import put, scored
 
 ANNA = Person("anna", frozenset({Role.EDITOR, Role.ANNOTATOR}))
+ANALYST = replace(ANNA, roles=ANNA.roles | {Role.ANALYST})
 BO = Person("bo", frozenset({Role.EDITOR, Role.ANNOTATOR}))
 GUEST = Person("guest", frozenset({Role.ANALYST}))
 LEASE = 300.0
@@ -71,3 +73,13 @@ def work(workspace: Workspace, now: float = 11.0) -> None:
     worker = Worker(workspace, WordSuite, Settings(), "test", clock=lambda: now)  # type: ignore[arg-type]
     while worker.work_once():
         pass
+
+
+def audited(workspace: Workspace, items: range) -> None:
+    for item in items:
+        wish = Decide(Stamp("bo", "bo-browser", item), item, 1, Verdict.ACCEPT, 0, 0.1, inclusion_probability=0.05)
+        workspace.decisions.apply(wish, 5.0)
+
+
+def claim(kind: type[ReviewAct], seq: int, *listed: tuple[int, int], **more: object) -> ReviewAct:
+    return act(kind, 1, seq, sentence=0, listed=listed, **more)

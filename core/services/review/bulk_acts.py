@@ -34,9 +34,13 @@ Listed = Annotated[tuple[tuple[ItemId, int], ...], Sent(most=MOST_ITEMS_AT_ONCE)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _OnMany(ReviewAct):
-    def _before(self, reviewer: Reviewer) -> int:
-        """How many it was stored for when it came the first time, should its answer have been lost."""
-        return reviewer.workspace.bulk.stored(reviewer.person.name, _batch(self.stamp))
+    def _not_now(
+        self, reviewer: Reviewer, state: DeskState, why: Phrase, done: str, now: float
+    ) -> tuple[DeskState, Note]:
+        """Refused, unless it was stored when it came the first time and its answer was lost."""
+        if count := reviewer.workspace.bulk.stored(reviewer.person.name, _batch(self.stamp)):
+            return state, reviewer.done(say(done, count=count), now)
+        return state, reviewer.refused(why)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,13 +56,12 @@ class AcceptBand(_OnMany):
         if refused := band_refusal(reviewer, state):
             return state, reviewer.refused(refused)
         if self.policy_version != policy.version:
-            return state, reviewer.refused(say("bulk-policy-changed"))
+            return self._not_now(reviewer, state, say("bulk-policy-changed"), "bulk-accepted", now)
         show = reviewer.within(state.show)
         offer = band_offer(workspace, show, policy)
         if not (offer.passes and offer.items):
-            if count := self._before(reviewer):
-                return state, reviewer.done(say("bulk-accepted", count=count), now)
-            return state, reviewer.refused(say("bulk-nothing" if offer.passes else "bulk-not-audited"))
+            why = say("bulk-nothing" if offer.passes else "bulk-not-audited")
+            return self._not_now(reviewer, state, why, "bulk-accepted", now)
         payload = band_payload(reviewer.person, _batch(self.stamp), show, policy, offer)
         if offer.items > BY_WORKER:
             job = workspace.jobs.add(JobKind.BULK, payload, reviewer.person.name, now)
@@ -103,10 +106,11 @@ class _DecideSame(_OnClaim):
         items = open_items(self._open(reviewer))
         policy, batch = reviewer.workspace.policies.active(), _batch(self.stamp)
         decision = DecideAll(reviewer.person.name, batch, self.verdict, policy.version, self.reason.strip(), items)
-        if not (count := decide_listed(reviewer.workspace, decision, now) or self._before(reviewer)):
-            return state, reviewer.refused(say("bulk-nothing"))
+        done = f"bulk-{self.verdict.value}ed"
+        if not (count := decide_listed(reviewer.workspace, decision, now)):
+            return self._not_now(reviewer, state, say("bulk-nothing"), done, now)
         state = state.without(*(item.item_id for item in items))
-        return state, reviewer.done(say(f"bulk-{self.verdict.value}ed", count=count), now)
+        return state, reviewer.done(say(done, count=count), now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,8 +141,8 @@ class LabelSame(_OnClaim):
             if may(reviewer.person.on(occurrence.row.set_name).roles, Permission.LABEL)
         ]
         labels = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, sentences)
-        if not (count := reviewer.workspace.bulk.label(labels, now) or self._before(reviewer)):
-            return state, reviewer.refused(say("bulk-nothing"))
+        if not (count := reviewer.workspace.bulk.label(labels, now)):
+            return self._not_now(reviewer, state, say("bulk-nothing"), "bulk-labelled", now)
         return state, reviewer.done(say("bulk-labelled", count=count), now)
 
 

@@ -22,9 +22,8 @@ from core.services.review.lookups import LookupRequest, Question, look_up
 from core.services.review.passing_on import Decline, Postpone, ReturnTo
 from core.services.review.recent_acts import RecentAct
 from core.services.review.review_act import ReviewAct
-from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
+from tests.support.desk import ANALYST, ANNA, BO, LEASE, act, audited, claim, fill, shown, work
 
-ANALYST = replace(ANNA, roles=ANNA.roles | {Role.ANALYST})
 PEOPLE = {
     **{each.name: each for each in (ANNA, BO, Person("cy", frozenset({Role.ANNOTATOR})))},
     "dee": Person("dee", frozenset(), within=frozenset({("elsewhere", Role.EDITOR)})),
@@ -141,12 +140,6 @@ def test_no_reason_is_forced_on_a_rejection_or_below_the_cut(workspace: Workspac
     assert anna.act(state, act(Accept, 2, 4, revision=2), 16.0)[1].tone == "done"
 
 
-def audited(workspace: Workspace, items: range) -> None:
-    for item in items:
-        wish = Decide(Stamp("bo", "bo-browser", item), item, 1, Verdict.ACCEPT, 0, 0.1, inclusion_probability=0.05)
-        workspace.decisions.apply(wish, 5.0)
-
-
 def test_a_band_needs_two_roles_a_filter_and_its_audit(workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk) -> None:
     fill(workspace, *([0.1] for _ in range(77)))
     wish = act(AcceptBand, 1, 1)
@@ -201,10 +194,6 @@ def test_very_many_are_for_the_worker_with_progress(
     assert workspace.items.get(75).status is Status.OPEN
 
 
-def claim(kind: type[ReviewAct], seq: int, *listed: tuple[int, int], **more: object) -> ReviewAct:
-    return act(kind, 1, seq, sentence=0, listed=listed, **more)
-
-
 def test_a_claim_is_decided_only_where_it_was_listed(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.9], [0.9])
     assert [place.item_id for place in _places(anna, 1)] == [1]
@@ -212,28 +201,6 @@ def test_a_claim_is_decided_only_where_it_was_listed(workspace: Workspace, anna:
     assert note.text.startswith("Rejected 1 item")
     assert [item.status.value for item in workspace.items.many([1, 2, 3])] == ["rejected", "open", "open"]
     assert anna.act(state, claim(AcceptSame, 2, (1, 1)), 12.0)[1].tone == "refused"
-
-
-@pytest.mark.parametrize(("kind", "more"), [(AcceptSame, {}), (RejectSame, {}), (LabelSame, {"label": Label.MAJOR})])
-def test_an_act_on_many_that_is_sent_again_is_confirmed_again(
-    workspace: Workspace, anna: ReviewDesk, kind: type[ReviewAct], more: dict[str, object]
-) -> None:
-    """Its answer was lost, as when the server is killed; another one is refused, as nothing is open any more."""
-    fill(workspace, [0.9], [0.9])
-    first, again, another = (
-        anna.act(DeskState(), claim(kind, seq, (1, 1), **more), at)[1] for seq, at in ((1, 11.0), (1, 12.0), (2, 13.0))
-    )
-    assert (again.text, again.tone, first.tone) == (first.text, "done", "done")
-    assert kind is LabelSame or another.tone == "refused"
-
-
-def test_a_band_that_is_accepted_again_is_confirmed_again(workspace: Workspace, anna: ReviewDesk) -> None:
-    fill(workspace, *([0.1] for _ in range(77)))
-    audited(workspace, range(1, 75))
-    first, again, another = (
-        anna.act(DeskState(show=SHOW), act(AcceptBand, 1, seq), at)[1] for seq, at in ((1, 7.0), (1, 8.0), (2, 9.0))
-    )
-    assert (again.text, again.tone, another.tone) == (first.text, "done", "refused")
 
 
 def _places(desk: ReviewDesk, item: int) -> tuple[object, ...]:

@@ -132,18 +132,6 @@ def test_a_late_undo_does_not_take_back_another_decision(workspace: Workspace, a
     assert workspace.items.get(1).status is Status.ACCEPTED
 
 
-def test_an_undo_that_is_sent_again_is_confirmed_again(workspace: Workspace, anna: ReviewDesk) -> None:
-    """Its answer was lost, as when the server is killed; by then an older decision is the newest that stands."""
-    fill(workspace, [0.6], [0.9])
-    state, _ = shown(anna)
-    state, _ = anna.act(state, act(Accept, 2, seq=1), 12.0)
-    state, _ = anna.act(shown(anna, state)[0], act(Accept, 1, seq=2), 13.0)
-    _, first = anna.act(state, act(Undo, 1, seq=3), 14.0)
-    _, again = anna.act(DeskState(), act(Undo, 1, seq=3), 15.0)
-    assert (again, first.tone) == (first, "done")
-    assert [workspace.items.get(each).status for each in (1, 2)] == [Status.OPEN, Status.ACCEPTED]
-
-
 def test_undo_without_a_decision_says_so(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6])
     state, _ = shown(anna)
