@@ -31,9 +31,8 @@ def _python_row(one: pa.RecordBatch) -> dict[str, Any] | OverflowError:
     return row
 
 
-def beyond_dates(error: OverflowError) -> BadRow:
-    """Whose number is still to be told."""
-    return BadRow(0, "", say("row-date-beyond", error=str(error)), "")
+def beyond_dates(number: int, error: OverflowError) -> BadRow:
+    return BadRow(number, "", say("row-date-beyond", error=str(error)), "")
 
 
 def plain_row(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import IO
 
 from core.errors import BadInput
@@ -30,7 +29,7 @@ def parquet_rows(stream: IO[bytes], name: str) -> Iterator[Row | BadRow]:
             for values in python_rows(batch):
                 number += 1
                 if isinstance(values, OverflowError):
-                    yield replace(beyond_dates(values), row=number)
+                    yield beyond_dates(number, values)
                 else:
                     yield Row(number, plain_row(values))
     except (ArrowException, OSError, ValueError) as error:

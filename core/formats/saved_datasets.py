@@ -147,7 +147,7 @@ def _rows(file: Path, features: Mapping[str, Any]) -> Iterator[dict[str, Any] | 
                 for start in range(0, batch.num_rows, _AT_ONCE):
                     for row in python_rows(batch.slice(start, _AT_ONCE)):
                         if isinstance(row, OverflowError):
-                            yield beyond_dates(row)
+                            yield beyond_dates(0, row)
                         else:
                             yield plain_row({name: named(value, features.get(name)) for name, value in row.items()})
     except (pa.ArrowException, OSError, ValueError, MemoryError) as error:  # a length may be anything, too
