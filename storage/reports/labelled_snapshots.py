@@ -5,10 +5,10 @@ Many labels are read whole once, by the first process that needs them; the next 
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -37,6 +37,8 @@ KEPT_FROM = 50_000
 """Units from which reading them takes more than a second, so that they are kept for the next process."""
 KEPT_AGAIN = 10_000
 """Items that had to be read since they were last kept."""
+
+log = logging.getLogger(__name__)
 
 Query = sa.Select[Any]
 Where = Callable[[sa.ColumnElement[int]], sa.ColumnElement[bool]]
@@ -103,8 +105,10 @@ class LabelledSnapshots(Generic[C]):
 
 
 def _keep(database: Database, name: str, made_as: str, columns: object, mark: int) -> None:
-    with suppress(TouchstoneError, sa.exc.SQLAlchemyError):  # the next process reads the labels themselves
+    try:
         kept_labels.keep(database, name, made_as, columns, mark)
+    except (TouchstoneError, sa.exc.SQLAlchemyError):
+        log.warning("labels were not kept; the next process reads all of them", exc_info=True)
 
 
 def _taken_up(conn: sa.Connection, name: str, unread: Unread[C]) -> _Snapshot[C] | None:
