@@ -63,7 +63,7 @@ class PostgresServer:
             os.chown(self._folder, pwd.getpwnam("postgres").pw_uid, -1)
         make = ["-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", *made_with]
         self._run("initdb", "-D", str(self._data), *make).wait()
-        self._start()
+        self.start()
         self.url = f"postgresql+psycopg://test@/postgres?host={self._folder}"
 
     @property
@@ -76,13 +76,9 @@ class PostgresServer:
             [self._programs / program, *arguments], cwd=self._folder, stdout=silent, stderr=silent, **self._who
         )  # type: ignore[call-overload,no-any-return]
 
-    def go_on(self) -> None:
-        """As who watches over it would: it is started where it ended, and waited for."""
-        self._start()
-
-    def _start(self) -> None:
-        """Again and again, as long as it does not run: what a killed server leaves behind must end before another one
-        may begin."""
+    def start(self) -> None:
+        """Where it does not run, as who watches over it would, and again and again: what a killed server leaves behind
+        must end before another one may begin."""
         deadline = time.monotonic() + RESTARTS
         while True:
             if self._process is None or self._process.poll() is not None:
@@ -106,7 +102,7 @@ class PostgresServer:
             time.sleep(0.02)
         else:
             return False
-        self._start()
+        self.start()
         return True
 
     def server(self) -> int:

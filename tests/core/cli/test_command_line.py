@@ -87,8 +87,8 @@ def test_what_the_account_may_not_read_or_write_is_named(
 ) -> None:
     """root's own file, which the desks' account is to import: runuser leaves root's name in the environment."""
     monkeypatch.setenv("LOGNAME", "somebody-else")
-    assert outcome(PermissionError(EACCES, "Permission denied", "/root/answers.jsonl")) == 2
-    assert capsys.readouterr().err == f"touchstone: /root/answers.jsonl: {account()} may not read or write it.\n"
+    assert outcome(PermissionError(EACCES, "Permission denied", "/srv/answers.jsonl")) == 2
+    assert capsys.readouterr().err == f"touchstone: /srv/answers.jsonl: {account()} may not read or write it.\n"
 
 
 def test_a_refusal_that_is_about_no_file_stays_loud(outcome) -> None:

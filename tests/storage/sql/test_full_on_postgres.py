@@ -132,7 +132,7 @@ def test_acts_are_refused_in_words_and_stored_once_when_there_is_room(
             told[item] = accept(workspace, item)
     assert all(explain(refused.value.phrases, language) for language in LANGUAGES)
     disk.free()
-    server.go_on()
+    server.start()
     last = items[len(told)]
     assert told.keys() <= stored(workspace, items).keys() <= {*told, last}, "acknowledged, or the one not known of"
     for item in items[: len(told) + 20]:
@@ -148,7 +148,7 @@ def test_a_scoring_job_is_taken_up_again(server: PostgresServer, workspace: SqlW
         worker.work_once()
     suite.before_batch = lambda: None
     disk.free()
-    server.go_on()
+    server.start()
     scored = [item for item in workspace.items.ids(ItemFilter()) if workspace.items.get(item).scored]
     assert len(scored) % TOGETHER == 0, "some of what is stored together"
     assert worker.work_once()
