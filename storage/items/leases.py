@@ -37,15 +37,15 @@ def hold(
 
 def keep(
     conn: sa.Connection, lane: StrEnum, item_ids: Sequence[int], person: str, *, now: float, seconds: float
-) -> None:
-    """Take or extend several, the first one as the one that was taken last: leases say in which order items come."""
+) -> set[int]:
+    """Take or extend several, the first one as the one that was taken last: leases say in which order items come.
+    Returns which ones are theirs now: somebody else may have taken one since it was found free."""
     of = {"lane": lane.value, "person": person, **as_columns(None)}
     rows = [
         {**of, "item_id": item_id, "taken_at": now - place * _APART, "expires_at": now - place * _APART + seconds}
         for place, item_id in enumerate(item_ids)
     ]
-    if rows:
-        conn.execute(_hold(conn.dialect.name), rows)
+    return set(conn.scalars(_hold(conn.dialect.name), rows)) if rows else set()
 
 
 def free(conn: sa.Connection, lane: StrEnum, item_id: int, person: str, now: float) -> bool:

@@ -18,7 +18,7 @@ from storage.api.outbox import announce_decisions
 from storage.items.items import as_item_row, select_rows
 from storage.items.texts import load
 from storage.people import audits, bulk_labels
-from storage.people.decisions import DECIDED, STANDING, read_decisions, select_decisions
+from storage.people.decisions import DECIDED, STANDING, as_decision, read_decisions, select_decisions
 from storage.policies import active_version
 from storage.sql import checks
 from storage.sql.database import Database, serialise
@@ -28,19 +28,23 @@ from storage.tables.bulk import ALONE, IN_BATCH, batch_label, sentence_claim
 from storage.tables.items import REVIEWABLE, annotation, decision, item, item_revision, lease
 from storage.tables.sort_keys import order_of, risk_of
 
+_in_batch = decision.alias("in_batch")
+_HAS_BATCHES = (
+    sa.exists()
+    .where(_in_batch.c.person == sa.bindparam("person"), _in_batch.c.batch > sa.literal_column("''"))
+    .label("many"),
+    sa.exists().where(batch_label.c.person == sa.bindparam("person")).label("labels"),
+)
+"""Of decisions, and of labels: most people have none, and what they did alone says so too."""
+
 
 @cache
 def _alone_by(limit: int) -> sa.Select[Any]:
     """Made once: it is asked with every key press."""
     mine = select_decisions().where(decision.c.person == sa.bindparam("person"), ALONE, STANDING)
-    return with_numbers_written(mine.order_by(decision.c.id.desc()).limit(limit))
+    return with_numbers_written(mine.add_columns(*_HAS_BATCHES).order_by(decision.c.id.desc()).limit(limit))
 
 
-_HAS_BATCHES = sa.select(
-    sa.exists().where(decision.c.person == sa.bindparam("person"), IN_BATCH),
-    sa.exists().where(batch_label.c.person == sa.bindparam("person")),
-)
-"""Of decisions, and of labels: most people have none, and one statement finds that out."""
 STEP = 300
 """Decisions taken back in one transaction: others wait for at most this much."""
 
@@ -113,8 +117,10 @@ class SqlBulk:
 
     def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:
         with self._database.read() as conn:
-            alone = read_decisions(conn, _alone_by(limit), {"person": person})
-            many, labels = conn.execute(_HAS_BATCHES, {"person": person}).one()
+            rows = conn.execute(_alone_by(limit), {"person": person}).all()
+            alone = [as_decision(row) for row in rows]
+            has = rows[0] if rows else conn.execute(sa.select(*_HAS_BATCHES), {"person": person}).one()
+            many, labels = has.many, has.labels
             decided = [*((each, 1) for each in alone), *(_batches(conn, person, limit) if many else ())]
             labelled = bulk_labels.acts(conn, person, limit) if labels else []
         decided.sort(key=lambda step: step[0].id, reverse=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -185,28 +185,28 @@ def select_decisions() -> sa.Select[Any]:
     return query
 
 
-def read_decisions(
-    conn: sa.Connection, query: sa.Select[Any], values: Mapping[str, Any] | None = None
-) -> list[Decision]:
-    return [
-        Decision(
-            id=row.id,
-            item_id=row.item_id,
-            revision=row.revision,
-            verdict=Verdict(row.verdict),
-            person=row.person,
-            text_before=row.text_of_revision,
-            text_after=row.text_of_revision_after,
-            lang=row.lang_of_revision,
-            reason=row.reason,
-            risk=row.risk,
-            policy_version=row.policy_version,
-            at=row.at,
-            undoes=row.undoes,
-            scores_visible=row.scores_visible,
-            inclusion_probability=row.inclusion_probability,
-            active_seconds=row.active_seconds,
-            batch=row.batch,
-        )
-        for row in conn.execute(query, values)
-    ]
+def read_decisions(conn: sa.Connection, query: sa.Select[Any]) -> list[Decision]:
+    return [as_decision(row) for row in conn.execute(query)]
+
+
+def as_decision(row: sa.Row[Any]) -> Decision:
+    """Of ``select_decisions``."""
+    return Decision(
+        id=row.id,
+        item_id=row.item_id,
+        revision=row.revision,
+        verdict=Verdict(row.verdict),
+        person=row.person,
+        text_before=row.text_of_revision,
+        text_after=row.text_of_revision_after,
+        lang=row.lang_of_revision,
+        reason=row.reason,
+        risk=row.risk,
+        policy_version=row.policy_version,
+        at=row.at,
+        undoes=row.undoes,
+        scores_visible=row.scores_visible,
+        inclusion_probability=row.inclusion_probability,
+        active_seconds=row.active_seconds,
+        batch=row.batch,
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import islice
 from typing import Any
@@ -28,18 +29,21 @@ from storage.queue import assigning, state, strata
 from storage.queue.eligibility import ASSIGNEE, IN_LANE, eligibility_of
 from storage.queue.handing import BY_HAND
 from storage.queue.serving import Serving, rows
-from storage.queue.totals import KeptTotals
 from storage.queue.upcoming import upcoming_ids
 from storage.sql.checks import check_text
 from storage.sql.database import Database, insert, serialise
 from storage.tables.items import item, postponement
 from storage.tables.queue import declined, sent_item, turn
 
+_EXPIRE_EVERY = 1.0
+"""Seconds for which what expired may still count as held: with every key of fifty people it is asked for nothing."""
+
 
 class SqlQueue:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._totals = KeptTotals()
+        self._kept = state.Kept()
+        self._expired = -math.inf
 
     def next(self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float) -> int | None:
         return self.line(lane, person, request, now, lease, at_hand=None, count=0, spare=0, glance=0).at_hand
@@ -52,7 +56,9 @@ class SqlQueue:
         while True:
             with self._database.write() as conn:
                 serialise(conn, "queue", lane.value, person)  # two tabs at once get one item
-                leases.expire(conn, now)
+                if not 0 <= now - self._expired < _EXPIRE_EVERY:
+                    leases.expire(conn, now)
+                    self._expired = now
                 serving = Serving(conn, eligibility_of(conn, lane, person, request), now, lease)
                 held = [each for each in serving.held() if each.id != at_hand]
                 if at_hand is None:
@@ -134,7 +140,7 @@ class SqlQueue:
 
     def state(self, lane: Lane, person: str, request: QueueRequest, now: float) -> QueueState:
         with self._database.read() as conn:
-            return state.state(self._database, conn, eligibility_of(conn, lane, person, request), now, self._totals)
+            return state.state(self._database, conn, eligibility_of(conn, lane, person, request), now, self._kept)
 
     def upcoming(self, lane: Lane, person: str, request: QueueRequest, limit: int) -> list[ItemRow]:
         with self._database.read() as conn:

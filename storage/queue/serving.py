@@ -66,19 +66,20 @@ class Serving:
 
     def ahead(self, held: Sequence[HeldItem], at_hand: int, count: int, spare: int, glance: int) -> Line:
         """What is at hand, and what comes after it, leased as well."""
-        coming = [each.id for each in held if each.is_open][:count]
-        after = None
+        coming = held_before = [each.id for each in held if each.is_open][:count]
+        found: list[int] = []
         if lacking := count - len(coming):
-            wanted = lacking + spare + glance
+            wanted = count + spare + glance  # whatever lacks: another limit is another statement, planned anew
             found = list(islice(upcoming_ids(self.conn, self.eligible, wanted), wanted))
-            for item_id in found[: max(0, min(lacking, len(found) - spare))]:
-                if _lock(self.conn, item_id, self.eligible.in_lane) and item_id != at_hand:
-                    coming.append(item_id)
-                    count_turn(self.conn, self.eligible.lane, self.eligible.person)
-            taken = {at_hand, *coming}
-            after = tuple(rows(self.conn, [item_id for item_id in found if item_id not in taken][:glance]))
+            free = [each for each in found[: max(0, min(lacking, len(found) - spare))] if each != at_hand]
+            coming = [*coming, *(each for each in free if _lock(self.conn, each, self.eligible.in_lane))]
         lane, person = self.eligible.lane, self.eligible.person
-        leases.keep(self.conn, lane, [at_hand, *coming], person, now=self.now, seconds=self.lease)
+        mine = leases.keep(self.conn, lane, [at_hand, *coming], person, now=self.now, seconds=self.lease)
+        coming = [each for each in coming if each in mine]
+        for _ in set(coming) - set(held_before):
+            count_turn(self.conn, lane, person)
+        taken = {at_hand, *coming}
+        after = tuple(rows(self.conn, [each for each in found if each not in taken][:glance])) if lacking else None
         return Line(at_hand, tuple(coming), after)
 
     def _hold(self, item_id: int, handed: Handed | None) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from core.domain.queue import Lane, QueueState
 from storage.queue.counted_totals import can_count, counted_totals
 from storage.queue.eligibility import ASSIGNEE, Eligibility, postponed_by
+from storage.queue.held import KeptHeld, by_others
 from storage.queue.totals import KeptTotals, Totals
 from storage.sql.database import Database
 from storage.sql.filters import Condition, conditions, looked_up, narrow
@@ -25,9 +26,8 @@ class _Queries:
     all_chosen: sa.Select[Any]
     in_lane: sa.Select[Any]
     over_quota: sa.Select[Any]
-    counts: sa.Select[Any]
-    """How many are assigned to the person, and how many of these are asked for anyway; how many of what others hold
-    fit, and how many of these are assigned to somebody else, or over quota."""
+    mine: sa.Select[Any]
+    """How many are assigned to the person, and how many of these are asked for anyway."""
     exceptional: sa.Select[Any]
     """Of the items with which something is up, those that fit, and what is up with each."""
 
@@ -38,7 +38,7 @@ def _queries(eligible: Eligibility) -> _Queries:
     enough = item.c.set_name.in_(eligible.over_quota) & assignee.is_(None)
     assigned = requested & assignee.is_not(None)
     running = (lease.c.lane == eligible.lane.value, lease.c.expires_at > sa.bindparam("now"))
-    by_others = item.c.id.in_(sa.select(lease.c.item_id).where(*running, lease.c.person != eligible.person))
+    elsewhere = item.c.id.in_(sa.select(lease.c.item_id).where(*running, lease.c.person != eligible.person))
     chosen = looked_up(narrow(eligible.request.where))
     held = sa.select(lease.c.item_id).where(*running, lease.c.person == eligible.person)
     up = {
@@ -55,37 +55,38 @@ def _queries(eligible: Eligibility) -> _Queries:
         assignee.label("assignee"),
         *(item.c.id.in_(ids).label(name) for name, ids in up.items()),
     )
-    mine = _counting(requested).where(eligible.in_lane, *chosen, eligible.is_mine).subquery("mine")
-    others = (
-        _counting(assignee != eligible.person, enough)
-        .where(by_others, eligible.in_lane, *chosen, eligible.wanted())
-        .subquery("others")
-    )
     return _Queries(
         _counting(requested, assigned).where(*eligible.chosen()),
         _counting().where(*conditions(narrow(eligible.request.where))),
         _counting().where(eligible.in_lane),
         _counting().where(*eligible.fits(), enough),
-        sa.select(*mine.c, *others.c).select_from(mine.join(others, sa.true())),
+        _counting(requested).where(eligible.in_lane, *chosen, eligible.is_mine),
         sa.select(*columns).where(
-            item.c.id.in_(sa.union(*up.values())), ~by_others, eligible.in_lane, *chosen, eligible.wanted()
+            item.c.id.in_(sa.union(*up.values())), ~elsewhere, eligible.in_lane, *chosen, eligible.wanted()
         ),
     )
 
 
-def state(
-    database: Database, conn: sa.Connection, eligible: Eligibility, now: float, kept: KeptTotals
-) -> QueueState:  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is counted less often than it is asked for."""
+
+    totals: KeptTotals = field(default_factory=KeptTotals)
+    held: KeptHeld = field(default_factory=KeptHeld)
+
+
+def state(database: Database, conn: sa.Connection, eligible: Eligibility, now: float, kept: Kept) -> QueueState:
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
     queries = _queries(eligible)
-    mine, mine_asked, leased, assigned_elsewhere, too_many = conn.execute(queries.counts, {"now": now}).one()
+    mine, mine_asked = conn.execute(queries.mine).one()
+    held = by_others(kept.held.get(conn, eligible, now), eligible)
     reasons, others = _exceptions(conn, eligible, queries, now)
-    reasons.update(leased=leased)
-    others.update(assigned=assigned_elsewhere, over_quota=too_many)
+    reasons.update(leased=held.fitting)
+    others.update(assigned=held.assigned, over_quota=held.over_quota)
     if can_count(eligible) and not eligible.audits:
         totals = counted_totals(conn, eligible)
     else:
-        totals = kept.get(repr((eligible.lane, eligible.request)), now, lambda: _counted(database, eligible))
+        totals = kept.totals.get(repr((eligible.lane, eligible.request)), now, lambda: _counted(database, eligible))
     if eligible.request.mine:
         matching, assigned = mine, 0
     else:
