@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from core.cli import Subparsers
 from core.cli.whoami import me
 from core.domain.work import Person, Role
+from core.errors import BadInput
 from core.settings import Settings
+from core.wording.phrases import say
 
 if TYPE_CHECKING:
     from core.domain.erasure import HeldOfPerson
@@ -37,7 +39,9 @@ def add(subparsers: Subparsers) -> None:
         one.add_argument("--login", default="", help="what they sign in with, or the provider says (default: the name)")
         if act == "add":
             one.add_argument(
-                "--password", action="store_true", help="ask for a password; without a terminal, its line on stdin"
+                "--password",
+                action="store_true",
+                help="ask for a password, twice; without a terminal, its line on stdin",
             )
     _act(acts, "roles", "give other roles").add_argument("roles", help=_ROLES)
     _act(acts, "disable", "let nobody sign in as them any more, at once")
@@ -133,4 +137,7 @@ def _told(held: HeldOfPerson) -> list[str]:
 def _password() -> str:
     if not sys.stdin.isatty():
         return sys.stdin.readline().rstrip("\n")
-    return getpass.getpass("Password: ")
+    password = getpass.getpass("Password: ")
+    if getpass.getpass("The same again: ") != password:  # nobody sees what they type, and can ask for it later
+        raise BadInput(say("invite-differ"))
+    return password

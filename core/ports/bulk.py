@@ -13,9 +13,9 @@ class Bulk(Protocol):
         """How many were decided: those that are open, as they were listed, and held by nobody else."""
         ...
 
-    def undo(self, person: str, batch: str, now: float, before: int = 0) -> UndoStep:
+    def undo(self, person: str, batch: str, now: float, before: int = 0, *, act: str = "") -> UndoStep:
         """Take back a part of one's own batch, the newest first; ``before``: where the step before ended. What was
-        imported or decided again since stays."""
+        imported or decided again since stays. ``act``: by which it is known when it comes again; empty: the batch."""
         ...
 
     def label(self, act: LabelAll, now: float) -> int:
@@ -27,9 +27,14 @@ class Bulk(Protocol):
         """How many items this person decided, or sentences they labelled, in a batch, whatever became of them since."""
         ...
 
-    def unlabel(self, person: str, batch: str, now: float) -> int:
+    def unlabel(self, person: str, batch: str, now: float, *, act: str = "") -> int:
         """Take back one's own labels of a batch, all that are still one's last word on a wording that is still the
-        current one. What the person had said of these sentences before counts again, seen or unseen. How many."""
+        current one. What the person had said of these sentences before counts again, seen or unseen. How many.
+        ``act`` as in ``undo``."""
+        ...
+
+    def taken_back(self, person: str, act: str) -> tuple[int, int]:
+        """How many decisions, and how many labels, this act took back."""
         ...
 
     def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:

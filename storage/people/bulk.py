@@ -18,6 +18,7 @@ from storage.api.outbox import announce_decisions
 from storage.items.items import as_item_row, select_rows
 from storage.items.texts import load
 from storage.people import audits, bulk_labels
+from storage.people.bulk_labels import undoing
 from storage.people.decisions import DECIDED, STANDING, as_decision, read_decisions, select_decisions
 from storage.policies import active_version
 from storage.sql import checks
@@ -72,7 +73,7 @@ class SqlBulk:
                 conn.execute(sa.delete(lease).where(mine))
         return len(chosen)
 
-    def undo(self, person: str, batch: str, now: float, before: int = 0) -> UndoStep:
+    def undo(self, person: str, batch: str, now: float, before: int = 0, *, act: str = "") -> UndoStep:
         later = decision.alias()
         again = sa.exists().where(later.c.item_id == decision.c.item_id, later.c.id > decision.c.id,
                                   later.c.verdict != Verdict.UNDO.value)  # fmt: skip
@@ -90,7 +91,7 @@ class SqlBulk:
             if not rows:
                 return UndoStep(0, 0)
             version = active_version(conn)
-            undone = [_undoing(row, version, now) for row in rows]
+            undone = [_undoing(row, act or batch, version, now) for row in rows]
             conn.execute(sa.insert(decision), undone)
             announce_decisions(conn, undone, now)
             for status in {row.status_before for row in rows}:
@@ -111,9 +112,17 @@ class SqlBulk:
         with self._database.read() as conn:
             return conn.scalars(decided).one() + conn.scalars(labelled).one()
 
-    def unlabel(self, person: str, batch: str, now: float) -> int:
+    def unlabel(self, person: str, batch: str, now: float, *, act: str = "") -> int:
         with self._database.write() as conn:
-            return bulk_labels.unlabel_all(conn, person, batch, now)
+            return bulk_labels.unlabel_all(conn, person, batch, now, act=act or batch)
+
+    def taken_back(self, person: str, act: str) -> tuple[int, int]:
+        decisions, labels = (
+            sa.select(sa.func.count()).where(table.c.client_id == undoing(act), table.c.person == person)
+            for table in (decision, annotation)
+        )
+        with self._database.read() as conn:
+            return conn.scalars(decisions).one(), conn.scalars(labels).one()
 
     def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:
         with self._database.read() as conn:
@@ -201,11 +210,11 @@ def _row(act: DecideAll, listed: ListedItem, now: float) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _undoing(row: sa.Row[tuple[object, ...]], version: int, now: float) -> dict[str, object]:
+def _undoing(row: sa.Row[tuple[object, ...]], act: str, version: int, now: float) -> dict[str, object]:
     return {
         "item_id": row.item_id, "revision": row.now_at, "revision_after": row.now_at,
         "status_before": DECIDED[Verdict(row.verdict)].value, "verdict": Verdict.UNDO.value, "person": row.person,
-        "client_id": f"{row.batch}.undo", "seq": row.item_id, "reason": "", "risk": risk_of(row.review_order),
+        "client_id": undoing(act), "seq": row.item_id, "reason": "", "risk": risk_of(row.review_order),
         "policy_version": version, "at": now, "undoes": row.id, "scores_visible": True,
         "inclusion_probability": row.inclusion_probability, "active_seconds": 0.0, "batch": row.batch,
     }  # fmt: skip

@@ -46,7 +46,7 @@ def label_all(conn: sa.Connection, act: LabelAll, now: float) -> int:
     return len(stored)
 
 
-def unlabel_all(conn: sa.Connection, person: str, batch: str, now: float) -> int:
+def unlabel_all(conn: sa.Connection, person: str, batch: str, now: float, *, act: str) -> int:
     """What one said unseen before stays as it was: another label covered it, and nobody called it a slip."""
     serialise(conn, "person", person)
     query = sa.select(annotation, batch_label.c.replaced, item.c.revision.label("now_at")).select_from(_GIVEN)
@@ -57,11 +57,16 @@ def unlabel_all(conn: sa.Connection, person: str, batch: str, now: float) -> int
     for chunk in chunks([row.replaced for row in rows if row.replaced is not None]):
         conn.execute(sa.update(annotation).where(annotation.c.id.in_(chunk)).values(counts=True))
     if rows:
-        conn.execute(sa.insert(annotation), [_taken_back(row, now) for row in rows])
+        conn.execute(sa.insert(annotation), [_taken_back(row, act, now) for row in rows])
         ids = sorted({row.item_id for row in rows})
         finishing.recount(conn, ids)
         vote_tallies.recount(conn, ids)
     return len(rows)
+
+
+def undoing(act: str) -> str:
+    """In the place of a browser, beside what it takes back: it comes twice where its answer was lost."""
+    return f"{act}.undo"
 
 
 def acts(conn: sa.Connection, person: str, limit: int) -> list[UndoableAct]:
@@ -89,12 +94,12 @@ def _last_words(conn: sa.Connection, person: str, item_ids: list[int]) -> dict[_
     }  # fmt: skip
 
 
-def _taken_back(row: sa.Row[Any], now: float) -> dict[str, object]:
+def _taken_back(row: sa.Row[Any], act: str, now: float) -> dict[str, object]:
     """Counts only where nothing was said before: else that does."""
     return {
         "item_id": row.item_id, "revision": row.now_at, "input_hash": row.input_hash, "sentence": row.sentence,
         "label": None, "counts": row.replaced is None, "blind_counts": False, "person": row.person,
-        "client_id": f"{row.client_id}.undo", "seq": row.seq, "scores_visible": True, "active_seconds": 0.0,
+        "client_id": undoing(act), "seq": row.seq, "scores_visible": True, "active_seconds": 0.0,
         "inclusion_probability": row.inclusion_probability, "evidence": [], "guideline": row.guideline, "at": now,
         "draw": row.draw, "narrowing": row.narrowing,
     }  # fmt: skip

@@ -85,7 +85,8 @@ def audits_missing(sample: AuditCount) -> int | None:
 def do_bulk(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progress) -> Phrase:
     """The worker's part: a band to accept, or a batch to take back. What it did, in a few words. Raises Stale."""
     if batch := payload.get("undo"):
-        return say("job-taken-back", count=undo_batch(workspace, payload["person"], batch, clock, go_on))
+        undone = undo_batch(workspace, payload["person"], batch, clock, go_on, act=payload.get("act", ""))
+        return say("job-taken-back", count=undone)
     return say("job-accepted", count=accept_band(workspace, payload, clock, go_on))
 
 
@@ -130,11 +131,13 @@ def decide_listed(workspace: Workspace, decision: DecideAll, now: float) -> int:
     return sum(workspace.bulk.decide(step, now) for step in steps)
 
 
-def undo_batch(workspace: Workspace, person: str, batch: str, clock: Clock, go_on: Progress) -> int:
-    """How many were taken back; repeating it goes on where it stopped."""
+def undo_batch(
+    workspace: Workspace, person: str, batch: str, clock: Clock, go_on: Progress, *, act: str = ""
+) -> int:  # fmt: skip
+    """How many were taken back; repeating it goes on where it stopped. ``act`` as in ``Bulk.undo``."""
     done, before = 0, 0
     while True:
-        step = workspace.bulk.undo(person, batch, clock(), before)
+        step = workspace.bulk.undo(person, batch, clock(), before, act=act)
         done, before = done + step.items, step.rest
         if not before or not go_on(done, 0):
             return done

@@ -11,7 +11,15 @@ from core.domain.work import Item, Status
 from core.limits import LONGEST_TYPED, LONGEST_WORD, MOST_OPTIONS
 from core.services.desk.messages import PolicyVersion, Risk, Seconds, Sent
 from core.services.desk.queue_view import Note
-from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame, undo_all, unlabel_all
+from core.services.review.bulk_acts import (
+    AcceptBand,
+    AcceptSame,
+    LabelSame,
+    RejectSame,
+    taken_back_before,
+    undo_all,
+    unlabel_all,
+)
 from core.services.review.comparison import Version
 from core.services.review.desk_state import DeskState, RequestedEdit
 from core.services.review.editing import request_edit
@@ -177,21 +185,23 @@ class Undo(ReviewAct):
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         newest = reviewer.newest()
-        if newest and (newest.item_id, newest.batch) != (self.item_id, self.batch):
-            return self._not_newest(reviewer, state)
+        if (newest or self.batch) and not (newest and (newest.item_id, newest.batch) == (self.item_id, self.batch)):
+            return self._not_newest(reviewer, state, now)
         if newest and (why := reviewer.barred_from_batch(newest) if newest.batch else reviewer.barred(newest.item_id)):
             return state, reviewer.refused(why)
         if newest and newest.label:
-            return unlabel_all(reviewer, state, self.batch, now)
+            return unlabel_all(reviewer, state, newest, self.stamp, now)
         if newest and newest.batch:
-            return undo_all(reviewer, state, self.batch, newest.items, now)
+            return undo_all(reviewer, state, newest, self.stamp, now)
         done = reviewer.workspace.decisions.undo(self.stamp, now, reviewer.lease)
         if done.outcome in _NOT_UNDONE:
             return state, reviewer.refused(_NOT_UNDONE[done.outcome])
         return self._taken_back(reviewer, state, done)
 
-    def _not_newest(self, reviewer: Reviewer, state: DeskState) -> tuple[DeskState, Note]:
+    def _not_newest(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         """It was, where this arrives a second time because its answer was lost."""
+        if many := taken_back_before(reviewer, state, self.stamp, now):
+            return many
         done = reviewer.workspace.decisions.stored(self.stamp)
         return self._taken_back(reviewer, state, done) if done else (state, reviewer.refused(say("undo-another")))
 

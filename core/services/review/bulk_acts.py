@@ -24,6 +24,7 @@ from core.services.review.accept_band import (
     undo_batch,
 )
 from core.services.review.desk_state import DeskState
+from core.services.review.recent_acts import RecentAct
 from core.services.review.review_act import Reason, ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.wording.phrases import Phrase, say
@@ -146,24 +147,37 @@ class LabelSame(_OnClaim):
         return state, reviewer.done(say("bulk-labelled", count=count), now)
 
 
-def unlabel_all(reviewer: Reviewer, state: DeskState, batch: str, now: float) -> tuple[DeskState, Note]:
+def unlabel_all(
+    reviewer: Reviewer, state: DeskState, given: RecentAct, stamp: Stamp, now: float
+) -> tuple[DeskState, Note]:
     """What I labelled otherwise since stays, and so does what was edited: its wording is another one."""
-    count = reviewer.workspace.bulk.unlabel(reviewer.person.name, batch, now)
+    count = reviewer.workspace.bulk.unlabel(reviewer.person.name, given.batch, now, act=_batch(stamp))
     if not count:
         return state, reviewer.refused(say("bulk-unlabel-stale"))
     return state, reviewer.done(say("bulk-unlabelled", count=count), now)
 
 
-def undo_all(reviewer: Reviewer, state: DeskState, batch: str, items: int, now: float) -> tuple[DeskState, Note]:
+def undo_all(
+    reviewer: Reviewer, state: DeskState, done: RecentAct, stamp: Stamp, now: float
+) -> tuple[DeskState, Note]:  # fmt: skip
     """The screen stays where it is: what was taken back is open again, and comes in its order."""
-    if items > BY_WORKER:
-        payload = {"undo": batch, "person": reviewer.person.name}
+    if done.items > BY_WORKER:
+        payload = {"undo": done.batch, "person": reviewer.person.name, "act": _batch(stamp)}
         job = reviewer.workspace.jobs.add(JobKind.BULK, payload, reviewer.person.name, now)
-        return replace(state, job_id=job.id), reviewer.info(say("bulk-undo-queued", count=items), now)
-    count = undo_batch(reviewer.workspace, reviewer.person.name, batch, lambda: now, _go_on)
+        return replace(state, job_id=job.id), reviewer.info(say("bulk-undo-queued", count=done.items), now)
+    count = undo_batch(reviewer.workspace, reviewer.person.name, done.batch, lambda: now, _go_on, act=_batch(stamp))
     if not count:
         return state, reviewer.refused(say("undo-stale"))
     return state, reviewer.done(say("bulk-undone", count=count), now)
+
+
+def taken_back_before(reviewer: Reviewer, state: DeskState, stamp: Stamp, now: float) -> tuple[DeskState, Note] | None:
+    """What is said again of this very act, where it took many back already."""
+    decisions, labels = reviewer.workspace.bulk.taken_back(reviewer.person.name, _batch(stamp))
+    if not decisions and not labels:
+        return None
+    done = say("bulk-undone", count=decisions) if decisions else say("bulk-unlabelled", count=labels)
+    return state, reviewer.done(done, now)
 
 
 def _batch(stamp: Stamp) -> str:

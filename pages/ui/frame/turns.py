@@ -16,7 +16,7 @@ from pages.ui.frame.session import settings
 
 PATIENCE = 1.0
 """Seconds. A turn is a courtesy: whoever waited this long goes on beside a long action of somebody else."""
-_TURNS = {True: 1, False: 4}
+_TURNS = {True: 1, False: 2}
 """By whether the database is a file: a server of its own works while its answer is waited for."""
 
 

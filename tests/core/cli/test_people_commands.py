@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import io
 import json
 import sys
@@ -33,6 +34,24 @@ def test_the_first_administrator_is_made_here(database: Path, capsys: pytest.Cap
     assert "anna\tanna\tadmin+editor@qa\n" in told.out
     assert "only administrator" in told.err and "queen" in told.err
     assert "several plain words" not in database.read_bytes().decode("latin-1")
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_password_that_nobody_sees_is_typed_twice(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = iter(["several plain words", "several plane words", *["several plain words"] * 2])
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr(getpass, "getpass", lambda _prompt: next(typed))
+    assert main(["people", "add", "anna", "--password"]) == 2
+    assert "not the same" in capsys.readouterr().err
+    assert main(["people", "list"]) == 0
+    assert not capsys.readouterr().out
+    assert main(["people", "add", "anna", "--password"]) == 0
 
 
 def test_a_changed_log_is_told_of(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -50,6 +50,26 @@ def test_an_act_on_many_that_is_sent_again_is_confirmed_again(
     assert kind is LabelSame or another.tone == "refused"
 
 
+@pytest.mark.parametrize("kind", [AcceptSame, LabelSame])
+@pytest.mark.parametrize("before", [0, 1])
+def test_to_take_many_back_is_confirmed_again(
+    workspace: Workspace, anna: ReviewDesk, kind: type[ReviewAct], before: int
+) -> None:
+    """With an older act before it, which stays, and without one."""
+    more = {"label": Label.MAJOR} if kind is LabelSame else {}
+    fill(workspace, [0.9], [0.9], [0.5])
+    for seq in range(1, 1 + before):
+        anna.act(DeskState(), act(Accept, 3, seq), 10.0)
+    anna.act(DeskState(), claim(kind, 2, (1, 1), (2, 1), **more), 11.0)
+    (many, *_) = anna.recent()
+    undo = replace(act(Undo, many.item_id, 3), batch=many.batch)
+    (_, first), (_, again) = anna.act(DeskState(), undo, 12.0), anna.act(DeskState(), undo, 13.0)
+    assert (again.text, again.tone, first.tone) == (first.text, "done", "done")
+    assert len(anna.recent()) == before
+    another = anna.act(DeskState(), replace(act(Undo, many.item_id, 4), batch=many.batch), 14.0)[1]
+    assert another.tone == "refused", "it is taken back already"
+
+
 def test_a_band_that_is_accepted_again_is_confirmed_again(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, *([0.1] for _ in range(77)))
     audited(workspace, range(1, 75))
