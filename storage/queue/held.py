@@ -1,5 +1,5 @@
-"""How much of a queue others hold. To look at what fifty people hold takes longer than all else that a key press asks,
-so it is looked at once in two seconds for all of them; the little that a few hold is always looked at anew."""
+"""How much of a queue others hold. To look at what fifty people hold took longer than anything else that a key press
+asks, so it is looked at once in two seconds for all of them; the little that a few hold is always looked at anew."""
 
 from __future__ import annotations
 
@@ -56,12 +56,11 @@ class KeptHeld:
         if at is not None and 0 <= now - at < FRESH:
             return held
         held = [Held(*row) for row in conn.execute(_held(eligible), {"now": now})]
+        self._by_request.pop(key, None)
         if sum(each.items for each in held) >= MANY:
             self._by_request[key] = now, held
-            while len(self._by_request) > _MOST:
-                self._by_request.popitem(last=False)
-        else:
-            self._by_request.pop(key, None)
+        while len(self._by_request) > _MOST:
+            self._by_request.popitem(last=False)
         return held
 
 

@@ -85,7 +85,9 @@ def audits_missing(sample: AuditCount) -> int | None:
 def do_bulk(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progress) -> Phrase:
     """The worker's part: a band to accept, or a batch to take back. What it did, in a few words. Raises Stale."""
     if batch := payload.get("undo"):
-        undone = undo_batch(workspace, payload["person"], batch, clock, go_on, act=payload.get("act", ""))
+        undone = undo_batch(
+            workspace, payload["person"], batch, clock, go_on, act=payload.get("act", "")
+        )  # none: queued before an upgrade
         return say("job-taken-back", count=undone)
     return say("job-accepted", count=accept_band(workspace, payload, clock, go_on))
 

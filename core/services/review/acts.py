@@ -185,25 +185,25 @@ class Undo(ReviewAct):
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         newest = reviewer.newest()
-        if (newest or self.batch) and not (newest and (newest.item_id, newest.batch) == (self.item_id, self.batch)):
-            return self._not_newest(reviewer, state, now)
-        if newest and (why := reviewer.barred_from_batch(newest) if newest.batch else reviewer.barred(newest.item_id)):
+        if newest is None or (newest.item_id, newest.batch) != (self.item_id, self.batch):
+            return self._not_newest(reviewer, state, "undo-another" if newest else "undo-nothing", now)
+        if why := reviewer.barred_from_batch(newest) if newest.batch else reviewer.barred(newest.item_id):
             return state, reviewer.refused(why)
-        if newest and newest.label:
+        if newest.label:
             return unlabel_all(reviewer, state, newest, self.stamp, now)
-        if newest and newest.batch:
+        if newest.batch:
             return undo_all(reviewer, state, newest, self.stamp, now)
         done = reviewer.workspace.decisions.undo(self.stamp, now, reviewer.lease)
         if done.outcome in _NOT_UNDONE:
             return state, reviewer.refused(_NOT_UNDONE[done.outcome])
         return self._taken_back(reviewer, state, done)
 
-    def _not_newest(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
-        """It was, where this arrives a second time because its answer was lost."""
+    def _not_newest(self, reviewer: Reviewer, state: DeskState, why: str, now: float) -> tuple[DeskState, Note]:
+        """Refused; but it was, where this arrives a second time because its answer was lost."""
         if many := taken_back_before(reviewer, state, self.stamp, now):
             return many
         done = reviewer.workspace.decisions.stored(self.stamp)
-        return self._taken_back(reviewer, state, done) if done else (state, reviewer.refused(say("undo-another")))
+        return self._taken_back(reviewer, state, done) if done else (state, reviewer.refused(say(why)))
 
     def _taken_back(self, reviewer: Reviewer, state: DeskState, done: Done) -> tuple[DeskState, Note]:
         state = reviewer.leave(replace(state, edit=None), done.item_id)
