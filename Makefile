@@ -10,7 +10,7 @@ GROUNDING := $(MODELS)/.grounding
 SMALL := $(MODELS)/smollm2-135m/tokenizer.json
 QUICK := not (model or postgres or bolt or browser or slow)
 
-.PHONY: install run local ocr neo4j bulk datasets test check bench
+.PHONY: install run local ocr neo4j bulk datasets test check bench lock release
 .DELETE_ON_ERROR:
 
 install: $(ENCODER) $(GROUNDING)
@@ -50,6 +50,7 @@ check: $(VENV)/.dev $(VENV)/.neo4j $(VENV)/.bulk
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo --no-cache
 	.lint/run
 	$(BIN)/python -m benchmarks.dependencies.licences
 	$(BIN)/python -m benchmarks.dependencies.vulnerabilities $(if $(KEPT),--kept $(KEPT))
@@ -67,12 +68,27 @@ $(VENV)/.created:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-# torch comes first and by itself: whichever build of this version the machine offers then satisfies all the others.
-$(VENV)/.installed: requirements.txt $(VENV)/.created
+# requirements.lock has every library with the digests of its files; pip takes no other. torch is not in it: its build
+# (for processors, for one of several graphics cards) is whichever this machine's index offers, and each has digests of
+# its own. It comes last, so that all it needs is there already and is what was locked; a build for graphics cards brings
+# its own libraries besides.
+$(VENV)/.installed: requirements.lock requirements.txt $(VENV)/.created
 	@echo "Installing the libraries: once, some minutes ..."
+	@$(PIP) --require-hashes --no-deps -r requirements.lock
 	@$(PIP) $$(grep '^torch==' requirements.txt)
-	@$(PIP) -r requirements.txt
 	@touch $@
+
+# After requirements.txt changed: what it asks for, for every machine and Python from 3.11 on, with digests.
+lock: $(VENV)/.dev
+	$(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-annotate \
+		--no-header --no-emit-package torch requirements.txt --output-file requirements.lock
+	$(BIN)/python -m benchmarks.dependencies.lock
+
+# What a release has beside its code, and what it needs an answer of the day for: docs/operations.md. Without one it fails.
+release: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.dependencies.vulnerabilities --required $(if $(KEPT),--kept $(KEPT))
+	$(BIN)/python -m benchmarks.dependencies.images --required
+	$(BIN)/python -m benchmarks.dependencies.sbom touchstone.cdx.json
 
 # The second model is a test of "any sentence-transformers model"; it asks for old versions that it does not need. The
 # server that speaks Bolt comes with its own Java; what it asks for would run it inside Python. Label Studio's library

@@ -1,5 +1,5 @@
-// Lints scripts as a browser gets them: all that share a scope together, so that a name which no file declares, or which
-// none uses, is found across files.
+// Lints scripts in scopes: all files of a scope together, so that a name which no file declares, or which none uses, is
+// found across files.
 
 import { Linter } from "eslint";
 import { RULES } from "./rules.js";

@@ -40,6 +40,11 @@ test("a local name hides none of another file", () => {
   assert.match(problem, /^main\.js:1:\d+: 'two' is already declared in the upper scope in a\.js:1\. \(no-shadow\)$/);
 });
 
+test("a module by itself imports all that it uses, and no more", () => {
+  const module = ["main.js", 'import { once, twice } from "./shared.js";\nexport default () => once(add);'];
+  assert.deepEqual(rules([module]).sort(), ["main.js no-undef", "main.js no-unused-vars"]);
+});
+
 for (const [rule, text] of [
   ["no-restricted-properties", "document.body.innerHTML = 1;"],
   ["no-restricted-properties", "document.body.insertAdjacentHTML(1);"],

@@ -1,21 +1,20 @@
-// Every browser script of the pages: those of a desk together, each other one by itself. The first argument says which
-// scripts a desk is sent, as JSON: DESK_SCRIPTS of pages/ui/desk/scripts.py.
+// Lints every browser module of the pages twice: by itself, as it is written, so that it imports every name it uses and no
+// other; and as a desk gets it, joined with the others of that desk. The joined modules come on the standard input, as JSON:
+// for each desk pairs of a path and what script_of() in pages/ui/desk/component.py makes of that file.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { argv } from "node:process";
 import { lint } from "./lint.js";
 
 const PAGES = new URL("../pages/", import.meta.url);
-const DESKS = "ui/desk/browser";
-// The first lines of every desk: desk_script() in pages/ui/frame/wording.py and scripts_of() in pages/ui/desk/scripts.py.
+const DESKS = "pages/ui/desk/browser";
+// The first lines of every desk: desk_script() in pages/ui/frame/wording.py and scripts_of() in pages/ui/desk/component.py.
 const BEFORE = ["before", 'const LANGUAGE = "en", t = {};\nconst LIMITS = {}, HIDDEN = {};'];
 
-const read = (path) => [`pages/${path}`, readFileSync(new URL(path, PAGES), "utf-8")];
-const desks = Object.values(JSON.parse(argv[2])).map((names) => names.map((name) => `${DESKS}/${name}`));
+const desks = JSON.parse(readFileSync(0, "utf-8")).map((parts) => parts.map(([name, text]) => [`${DESKS}/${name}`, text]));
 const scripts = readdirSync(PAGES, { recursive: true }).filter((path) => path.endsWith(".js"));
-const alone = scripts.filter((path) => !desks.flat().includes(path));
-const found = lint([...desks.map((paths) => [BEFORE, ...paths.map(read)]), ...alone.map((path) => [read(path)])]);
+const modules = scripts.map((path) => [`pages/${path}`, readFileSync(new URL(path, PAGES), "utf-8")]);
+const found = new Set([...lint(desks.map((parts) => [BEFORE, ...parts])), ...lint(modules.map((part) => [BEFORE, part]))]);
 
 for (const problem of found) console.error(problem);
-console.log(found.length ? `Problems in the browser scripts: ${found.length}` : `${scripts.length} browser scripts: all checks passed`);
-process.exitCode = found.length ? 1 : 0;
+console.log(found.size ? `Problems in the browser scripts: ${found.size}` : `${scripts.length} browser scripts: all checks passed`);
+process.exitCode = found.size ? 1 : 0;

@@ -25,8 +25,8 @@ from core.domain.answers import Answer, Detection, DetectorFailure
 from core.domain.log_odds import SUREST
 from core.scoring.fusion import WEIGHED
 from core.scoring.suite import Results, Suite
+from core.tuning._correlation import spearman
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.correlation import spearman
 from core.tuning.ranking import areas
 from core.tuning.units import LabelledUnit, labelled_units
 

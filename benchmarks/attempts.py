@@ -20,15 +20,15 @@ from typing import Any
 from benchmarks.mutated_replies.__main__ import KEYS
 from core.domain.money import nano
 from core.domain.spending import PriceOverride
-from core.llm.anthropic import Anthropic
+from core.llm._anthropic import Anthropic
+from core.llm._bedrock import Bedrock
+from core.llm._openai import OpenAI
 from core.llm.base import Model, Prompt
-from core.llm.bedrock import Bedrock
 from core.llm.failures import ModelFailure
 from core.llm.metered import Bill, Metered
-from core.llm.openai import OpenAI
 from core.llm.prices import PriceList
 from core.llm.retrying import Retrying
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.loopback import anthropic_wire, bedrock_wire, openai_wire
 from tests.support.loopback.server import Call, Loopback, Says
 from tests.support.workspaces import new_workspace

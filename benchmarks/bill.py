@@ -19,11 +19,11 @@ from core.domain.money import usd
 from core.domain.spending import Attempt
 from core.judges.llm_judge import LlmJudge
 from core.llm.base import Used
-from core.llm.known import CURRENT
+from core.llm.default_models import CURRENT
 from core.llm.metered import Bill, Metered
 from core.llm.prices import PriceList, published_list
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 
 MODELS = [f"{provider}/{name}" for provider in ("anthropic", "openai") for name in CURRENT[provider]]
 ANSWERS = 1000

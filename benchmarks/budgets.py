@@ -29,7 +29,7 @@ from core.llm.prices import PriceList
 from core.llm.scripted import Scripted
 from core.llm.worst_case import most_input
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 
 WORKERS = 20
 CALLS = 60

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from core.services.data.importing import import_file
 from core.settings import Settings
-from storage import open_workspace
+from storage.opening import open_workspace
 
 LIGHT = "source_match,unmatched_numbers,token_overlap"
 """Detectors without a model: what they cost hides nothing of the engine."""

@@ -12,7 +12,7 @@ from core.detectors.base import Detector
 from core.domain.answers import Answer, Detection, DetectorFailure, SentenceScore
 from core.scoring import engine
 from core.scoring.suite import Judged, Results, Suite
-from core.services.jobs.load_suite import load_suite
+from core.services.suites.load_suite import load_suite
 from core.settings import read_settings
 from core.wording.phrases import say
 

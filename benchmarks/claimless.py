@@ -15,8 +15,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from core.domain.wilson import wilson
 from core.text.claimless import claims_nothing
-from core.tuning.wilson import wilson
 
 LINES = Path(__file__).with_name("claimless_lines.jsonl")
 

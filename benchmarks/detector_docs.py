@@ -7,27 +7,31 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-from pathlib import Path
 
-from core.detectors import DETECTORS
+from benchmarks.tables import DETECTORS_PAGE as PAGE
+from benchmarks.tables import FIGURES
 from core.detectors.base import Detector
+from core.scoring.detectors import DETECTORS
 from core.scoring.fusion import Fusion
 from core.scoring.presets import PRESETS, Preset
 
-PAGE = Path(__file__).parents[1] / "docs" / "detectors.md"
-
 HEAD = """# Detectors
 
-Written by `python -m benchmarks.detector_docs` from the detectors themselves. Risk runs from 0 (supported) to 1 (hallucinated); a detector
-that cannot judge a sentence abstains and says why. How well each ranks, and what it adds to the others, is in [benchmarks.md](benchmarks.md).
-Every reason is read in English, Japanese or Korean; every piece of evidence is a place in a passage or a sample.
+Risk runs from 0 (supported) to 1 (hallucinated); a detector that cannot judge a sentence abstains and says why: it never says 0.5. Every reason
+is shown in English, Japanese or Korean, and every piece of evidence is a place in a passage, a sample or a graph.
+
+The figures are percent, without any label used. They come from [benchmarks.md](benchmarks.md), which has intervals, sizes, trivial baselines, an
+ablation and the command for each set; `python -m benchmarks.results FILES` writes them into the table. The descriptions below it are written by
+`python -m benchmarks.detector_docs` from the detectors themselves. [llm.md](llm.md) says how to set a language model.
 """
 
 
 def page() -> str:
+    """Return the page with the table of figures that it has now: ``benchmarks.tables`` measures and writes that one."""
+    figures = FIGURES.search(PAGE.read_text("utf-8"))
     described = [*DETECTORS.values(), *PRESETS.values()]
     fusion = f"## `{Fusion.name}`\n\n{inspect.cleandoc(Fusion.__doc__ or '')}\n\n{_configuration(Fusion)}"
-    return "\n".join([HEAD, *map(_section, described), fusion])
+    return "\n".join([HEAD, figures[0] if figures else "", *map(_section, described), fusion])
 
 
 def _section(detector: type[Detector] | type[Preset]) -> str:

@@ -34,7 +34,7 @@ from core.llm.prices import PriceList
 from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
 from core.settings import read_settings
-from storage import open_workspace
+from storage.opening import open_workspace
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer

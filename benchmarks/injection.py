@@ -17,12 +17,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from core.detectors.evidence.instructions import find_instructions
 from core.domain.answers import Answer, Passage
+from core.domain.wilson import wilson
+from core.evidence.instructions import find_instructions
 from core.formats import BadRow, read_records
 from core.settings import read_settings
 from core.text.splitting import split
-from core.tuning.wilson import wilson
 
 ATTACKS, LATER = (Path(__file__).parent / name for name in ("attacks.jsonl", "attacks_later.jsonl"))
 

@@ -15,13 +15,13 @@ from core.domain.answers import Answer, Detection, DetectorKey, Passage, Sentenc
 from core.domain.labels import Label
 from core.domain.work import Record, Scored
 from core.wording.phrases import say
-from storage import open_workspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from storage.sql.database import Database
 from storage.tables.items import annotation, detection, item, item_revision, score, scored, text
 from storage.tables.quality import adjudication, tally
 from storage.tables.queue import finished
 from storage.tables.sort_keys import tenth_in_sql
-from storage.workspace import SqlWorkspace
 
 SENTENCES = 5
 _TEXT = "One is so. Two is so. Three is so. Four is so. Five is so."

@@ -20,15 +20,16 @@ from benchmarks import page
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sections.learning import DRAWS, FEW, row
 from benchmarks.sets import name_of, records_of
+from core.domain.columns import NameColumn
 from core.domain.policy import PRESET
 from core.domain.weights import AnswerRisks, risks_of
 from core.scoring.suite import Suite
+from core.tuning._metrics import Metrics
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.calibrating import calibrated
 from core.tuning.crossfit import cross_fitted, unit_risks
 from core.tuning.learning import fit, lacking
 from core.tuning.learning_curve import learning_curve
-from core.tuning.metrics import Metrics
 from core.tuning.ranking import areas
 from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample
@@ -129,7 +130,7 @@ def _sample(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> Sam
     documents = np.unique([unit.document for unit in units], return_inverse=True)[1].astype(np.int64)
     values = np.array([np.inf if risk is None else risk for risk in risks])
     wrong = np.array([unit.hallucinated for unit in units])
-    return Sample(wrong, values, documents, tuple(unit.lang for unit in units))
+    return Sample(wrong, values, documents, NameColumn.of([unit.lang for unit in units]))
 
 
 def _line(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> list[list[float]]:

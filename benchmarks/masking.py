@@ -15,8 +15,7 @@ from core.domain.work import Record
 from core.formats import read_records
 from core.formats.masking import texts_of
 from core.settings import Settings
-from core.text.personal.finding import find_personal
-from core.text.personal.found import Personal
+from core.text.personal.finding import PersonalDataKind, find_personal
 
 
 def main() -> None:
@@ -25,7 +24,7 @@ def main() -> None:
     parser.add_argument("--show", action="store_true", help="print what was found")
     arguments = parser.parse_args()
     for file in arguments.files:
-        counts: Counter[Personal] = Counter()
+        counts: Counter[PersonalDataKind] = Counter()
         characters, seconds = 0, 0.0
         for text in dict.fromkeys(
             text for each in read_records(file, file.name, Settings()) if isinstance(each, Record) for text in texts_of(each)

@@ -23,14 +23,14 @@ from core.domain.labels import Label
 from core.domain.policy import PRESET
 from core.domain.queue import ItemFilter
 from core.domain.work import Person, Role
-from core.services.overview import overview
+from core.services.data.overview import overview
 from core.services.thresholds.basis import Basis, OpenQueue, load_queue, proposed_cuts, starting_basis
-from core.services.thresholds.cut_goals import cut_for
 from core.services.thresholds.drift import workload
-from core.services.thresholds.whole import Whole, load_whole
-from core.tuning.reweighted import reweighted
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from core.services.thresholds.post_stratified import PostStratified, load_post_stratified
+from core.services.thresholds.threshold_goals import threshold_for
+from core.tuning.post_stratified import post_stratified_shares
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 
 T = TypeVar("T")
 ANALYST = Person("ana", frozenset(Role))
@@ -66,17 +66,17 @@ def opened(url: str) -> dict[str, float]:
     }  # fmt: skip
 
 
-def _opened(workspace: SqlWorkspace) -> tuple[Basis, OpenQueue, Whole | None]:
+def _opened(workspace: SqlWorkspace) -> tuple[Basis, OpenQueue, PostStratified | None]:
     """As the page does before it draws, and what it draws first."""
     basis = starting_basis(workspace, ANALYST)
     queue = load_queue(workspace, ANALYST, basis.choice)
     workload(workspace, ANALYST, basis.choice, queue, time.time())
-    whole = load_whole(workspace, ANALYST, basis)
+    whole = load_post_stratified(workspace, ANALYST, basis)
     _moved(basis, queue, whole, 0.5)
     return basis, queue, whole
 
 
-def _moved(basis: Basis, queue: OpenQueue, whole: Whole | None, cut: float) -> None:
+def _moved(basis: Basis, queue: OpenQueue, whole: PostStratified | None, cut: float) -> None:
     """Everything that stands on the page for a cut."""
     curve, bands = basis.curve, PRESET.bands[basis.choice.kind]
     assert curve is not None
@@ -84,10 +84,10 @@ def _moved(basis: Basis, queue: OpenQueue, whole: Whole | None, cut: float) -> N
     if basis.held_out:
         basis.held_out.point(cut)
     if whole:
-        reweighted(whole.parts, cut)
+        post_stratified_shares(whole.parts, cut)
     curve.drawn()
     curve.drawn(1500)
-    first = cut_for("fbeta", 1.0, curve, None)
+    first = threshold_for("fbeta", 1.0, curve, None)
     proposed_cuts(curve, first or cut, bands.cuts)
     basis.per_band(bands)
     queue.per_band(bands)

@@ -13,9 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks import sources, tables
-from benchmarks.desk import report as desk
-from benchmarks.grounding_head import report as grounding_head
-from benchmarks.sections import ablation, learning, planted, regrets, stress, thresholds
+from benchmarks.sections import ablation, desk, learning, planted, regrets, stress, thresholds
 
 ROOT = Path(__file__).parents[1]
 FIGURES = Path(__file__).parent / "figures"
@@ -45,7 +43,6 @@ def write() -> None:
         ("planted", planted.section),
         ("stress", stress.section),
         ("ablation", ablation.section),
-        ("grounding_head", grounding_head.section),
         ("desk", desk.section),
         ("thresholds", thresholds.section),
     ):
@@ -56,7 +53,7 @@ def write() -> None:
         parts.append(speed.read_text("utf-8"))
     PAGE.write_text("\n".join(part.rstrip("\n") + "\n" for part in parts), "utf-8")
     if sets:
-        tables.write_readme(sets)
+        tables.write_detector_table(sets)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from core.domain.answers import Answer, Evidence, Passage, as_sentences
+from core.domain.wilson import exact
 from core.domain.work import Record
 from core.formats import read_all
 from core.formats.given_repairs import read_given_repairs
@@ -26,7 +27,6 @@ from core.repair.source_sentences import SourceSentences
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.settings import Settings
-from core.tuning.wilson import exact
 from core.wording import explain
 from core.wording.phrases import Phrase
 

@@ -21,16 +21,16 @@ import numpy as np
 from benchmarks.quiz_page import publish as put_on_page
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Answer, Detection, DetectorKey, Passage, QuizItem, SentenceScore, whole
+from core.domain.wilson import wilson
 from core.domain.work import Person, Record, Role, Scored, Status
 from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
 from core.services.publishing.gate import publish_gate
 from core.services.publishing.publishing import PublishRequest, publish
-from core.services.publishing.residual_risk import Budget
+from core.services.publishing.residual_risk import RiskBudget
 from core.tuning.finite_audit import most_wrong
-from core.tuning.wilson import wilson
 from core.wording.phrases import say
-from storage import open_workspace
+from storage.opening import open_workspace
 
 EDITOR = Person("edi", frozenset({Role.EDITOR}))
 SAFE, RISKY = 0.1, 0.3
@@ -44,7 +44,7 @@ class World:
     above: int
     wrong: int
     """Of those below."""
-    budget: Budget
+    budget: RiskBudget
 
     @property
     def name(self) -> str:
@@ -55,12 +55,12 @@ class World:
 
 
 WORLDS = (
-    World(40, 10, 3, Budget(0.05, 0.9)),
-    World(200, 20, 12, Budget(0.05, 0.9)),
-    World(200, 20, 2, Budget(0.05, 0.9)),
-    World(600, 60, 34, Budget(0.05, 0.9)),
-    World(600, 60, 20, Budget(0.02, 0.9)),
-    World(600, 60, 3, Budget(0.02, 0.9)),
+    World(40, 10, 3, RiskBudget(0.05, 0.9)),
+    World(200, 20, 12, RiskBudget(0.05, 0.9)),
+    World(200, 20, 2, RiskBudget(0.05, 0.9)),
+    World(600, 60, 34, RiskBudget(0.05, 0.9)),
+    World(600, 60, 20, RiskBudget(0.02, 0.9)),
+    World(600, 60, 3, RiskBudget(0.02, 0.9)),
 )
 
 
@@ -73,7 +73,7 @@ class Played:
     """Of what left."""
     bound: float
 
-    def breaks(self, budget: Budget) -> bool:
+    def breaks(self, budget: RiskBudget) -> bool:
         return self.wrong > budget.share * self.left + 1e-9
 
 

@@ -19,13 +19,14 @@ from typing import Any
 from benchmarks.quiz_page import publish
 from core.domain.answers import Answer, QuizItem
 from core.domain.work import Record
-from core.quizzes.exchange.formats import QuizFormat
+from core.quizzes.exchange.exporting import exclusions, write_quiz
+from core.quizzes.exchange.formats import RETURNING, QuizFormat
 from core.quizzes.exchange.question import as_typed
-from core.quizzes.exchange.writing import left_out, write_quiz
+from core.quizzes.exchange.typed_spellings import without_spellings
 from core.services.data.file_rows import file_records
 from core.services.data.importing import import_file
 from core.settings import Settings
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.hostile_quizzes import hostile_quizzes
 from tests.support.quiz_importers import anki, unequal_in_moodle
 from tests.support.workspaces import new_workspace
@@ -41,6 +42,8 @@ SCHEMAS = {
     QuizFormat.QTI12: ("", "imscp_v1p1.xsd"),
 }
 """Of an item, and of the manifest of a package; of QTI 1.2 only the package has one that is to be had."""
+READ = [each for each in QuizFormat if each in RETURNING or each is QuizFormat.ANKI]
+"""Formats that hold every question and are read again, here or by the program that they are for."""
 OURS = {QuizFormat.JSON, QuizFormat.CSV}
 
 
@@ -61,14 +64,14 @@ def main() -> None:
     parser.add_argument("--publish", action="store_true", help="write the table into docs/quizzes.md")
     asked = parser.parse_args()
     items = hostile_quizzes(asked.items, asked.seed)
-    shown = table([outcome(items, format, asked.folder) for format in QuizFormat], asked.items, asked.seed)
+    shown = table([outcome(items, format, asked.folder) for format in READ], asked.items, asked.seed)
     print(shown)
     if asked.publish:
         publish("formats", shown)
 
 
 def outcome(items: Sequence[Answer], format: QuizFormat, folder: Path) -> Outcome:
-    refused = len(left_out(items, format))
+    refused = len(exclusions(items, format))
     data = write_quiz(items, format, "Hostile // ::{ -- ]]>", {"items": len(items)})
     valid = valid_items(data, format, folder) if format in SCHEMAS else ""
     if format is QuizFormat.ANKI:
@@ -93,7 +96,8 @@ def as_arrived(item: Answer, format: QuizFormat) -> QuizItem | None:
     quiz = item.quiz
     if quiz is None or quiz.choices or format in OURS:
         return quiz
-    return replace(quiz, key=as_typed(quiz.key), also_correct=tuple(map(as_typed, quiz.also_correct)))
+    key, *more = without_spellings(as_typed(text) for text in (quiz.key, *quiz.also_correct))
+    return replace(quiz, key=key, also_correct=tuple(more))
 
 
 def added_again(data: bytes, format: QuizFormat) -> int:

@@ -22,12 +22,12 @@ from pathlib import Path
 from benchmarks.quiz_page import publish
 from core.domain.material import PageText
 from core.domain.question_forms import GAP, QuestionForm, form_of
+from core.domain.wilson import wilson
 from core.quizzes.making.by_rules import make_by_rules
-from core.quizzes.making.doubts import found_by
-from core.quizzes.making.order import Made, QuizOrder, SourcePage
+from core.quizzes.making.quick_checks import flagging_checks
+from core.quizzes.making.quiz_request import MadeQuestions, QuizRequest, SourcePage
 from core.quizzes.sets.guesser import guesser_score
 from core.text.language import guess_language
-from core.tuning.wilson import wilson
 
 SAMPLES = sorted((Path(__file__).parents[1] / "samples").glob("*.jsonl"))
 FORMS = (QuestionForm.CHOICE, QuestionForm.FILL_IN, QuestionForm.TRUE_FALSE)
@@ -51,9 +51,9 @@ def materials(files: list[Path]) -> dict[str, dict[str, list[str]]]:
     return {lang: {title: list(texts) for title, texts in by_title.items()} for lang, by_title in found.items()}
 
 
-def made_of(pages: list[str], seed: int) -> Made:
+def made_of(pages: list[str], seed: int) -> MadeQuestions:
     sources = [SourcePage("m", "m", number, PageText(text)) for number, text in enumerate(pages, 1)]
-    return make_by_rules(sources, QuizOrder(ASKED, FORMS, seed=seed))
+    return make_by_rules(sources, QuizRequest(ASKED, FORMS, seed=seed))
 
 
 def table(found: dict[str, dict[str, list[str]]], most: int) -> str:
@@ -73,7 +73,7 @@ def table(found: dict[str, dict[str, list[str]]], most: int) -> str:
         forms = Counter(form_of(item.quiz) for item in items if item.quiz)
         choices = [item.quiz for item in items if item.quiz and form_of(item.quiz) is QuestionForm.CHOICE]
         asked = sum(not GAP.search(quiz.stem) for quiz in choices)
-        names = [found_by(item) for item in items]
+        names = [flagging_checks(item) for item in items]
         clean = sum(not each for each in names)
         low, high = wilson(clean / len(items), len(items))
         lines.append(

@@ -15,25 +15,26 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from benchmarks.quiz_flaws.human_sets import Judged, jcommonsenseqa, jmmlu, mmlu_redux
-from benchmarks.quiz_flaws.planting import Cues, planted
-from benchmarks.quiz_flaws.wordings import CUES_FIRST, CUES_SECOND, FIRST, SECOND, Wordings
-from benchmarks.quiz_flaws.wordings_exam import CUES_MENDED, CUES_UNSEEN, EXAM_MENDED, EXAM_UNSEEN
-from benchmarks.quiz_flaws.wordings_unseen import CUES_THIRD, THIRD
+from benchmarks.quiz_flaws.planting import planted
+from benchmarks.quiz_flaws.wordings import WordingList, read_wordings
 from benchmarks.quiz_page import publish
 from core.domain.answers import Answer, QuizItem, whole
-from core.quizzes.checks.in_order import CHECKS
+from core.domain.wilson import wilson
+from core.quizzes.checks.all_checks import CHECKS
 from core.quizzes.checks.item_writing_flaws import RISKS
-from core.quizzes.flaws.find import find_flaws
-from core.quizzes.flaws.flaw import FlawKind
-from core.quizzes.sets.balancing import balanced
+from core.quizzes.flaws.writing_flaws import FlawKind, find_flaws
+from core.quizzes.sets.balancing import balance_keys
 from core.quizzes.sets.guesser import GuesserScore, guesser_score
-from core.tuning.wilson import wilson
 
 LANGUAGES = ("ja", "en", "ko")
 OPTION_CHECKS = ("option_also_correct", "option_too_close", "option_duplicates", "option_kind")
 WORDS = "amber birch cedar delta ember fjord grove heron islet jetty knoll ledge marsh notch otter poppy quill raven"
 BANK, LONGEST, AT_B = 2026, 0.914, 0.615
 FLAGGED = 0.5
+TITLES = {
+    "unseen": "wordings on which no rule was corrected",
+    "exam": "wordings of textbooks and exams on which no rule was corrected",
+}
 SEVERAL, NO_RIGHT = "multiple_correct_answers", "no_correct_answer"
 
 
@@ -49,7 +50,7 @@ def main() -> None:
         "JCommonsenseQA": jcommonsenseqa(arguments.jcommonsenseqa),
         "MMLU-Redux": mmlu_redux(arguments.mmlu_redux),
     }
-    flaws = "\n\n".join([_recall(), _recall_of_exams(), _human(people), _verdicts(people["MMLU-Redux"])])
+    flaws = "\n\n".join([_recall("unseen"), _recall("exam"), _human(people), _verdicts(people["MMLU-Redux"])])
     guesser = _guesser(people)
     print(flaws, guesser, sep="\n\n")
     if arguments.publish:
@@ -57,62 +58,27 @@ def main() -> None:
         publish("guesser", guesser)
 
 
-def _recall() -> str:
-    """Of each list of wordings, by language; the interval of the last one goes by wordings, which stand or fall as a
-    whole, in all languages together."""
-    rows = []
-    for kind in FlawKind:
-        lists = ((FIRST, CUES_FIRST), (SECOND, CUES_SECOND), (THIRD, CUES_THIRD))
-        found = [[_found(kind, lang, *each) for lang in LANGUAGES] for each in lists]
-        last = [hits for by_lang in found[-1] for hits in by_lang.values()]
-        share = sum(sum(hits) for hits in last) / sum(map(len, last))
-        low, high = wilson(share, float(len(last)))
-        cells = [_percent(_share(by_lang)) for each in found for by_lang in each]
-        items = sum(map(len, last))
-        rows.append(
-            [
-                kind.value.replace("_", " "),
-                *cells,
-                str(items),
-                f"{_percent(share)} ({_percent(low)} to {_percent(high)})",
-            ]
-        )
-    heads = [
-        "flaw",
-        *(f"{name} {lang}" for name in ("first", "second", "third") for lang in LANGUAGES),
-        "n third",
-        "third, all",
-    ]
-    return _table("Planted flaws found, percent, by list of wordings", heads, rows)
+def _recall(name: str) -> str:
+    """Return the share of planted flaws that is found, by language and in all languages together.
+
+    Its interval goes by wordings, which stand or fall as a whole.
+    """
+    worded, rows = read_wordings(name), []
+    for kind in worded.kinds if name == "exam" else FlawKind:
+        found = [_found(kind, lang, worded) for lang in LANGUAGES]
+        hits = [each for by_wording in found for each in by_wording.values()]
+        items = sum(map(len, hits))
+        share = sum(sum(each) for each in hits) / items
+        low, high = wilson(share, float(len(hits)))
+        whole = f"{_percent(share)} ({_percent(low)} to {_percent(high)})"
+        rows.append([kind.value.replace("_", " "), *(_percent(_share(each)) for each in found), str(items), whole])
+    return _table(f"Planted flaws found, percent: {TITLES[name]}", ["flaw", *LANGUAGES, "n", "all"], rows)
 
 
-def _recall_of_exams() -> str:
-    """Of the list that was written for the flaws that the third found weakest, its two halves apart."""
-    rows = []
-    for kind in EXAM_MENDED | {FlawKind.GRAMMATICAL_CUE: {}}:
-        row = [kind.value.replace("_", " ")]
-        for half in ((EXAM_MENDED, CUES_MENDED), (EXAM_UNSEEN, CUES_UNSEEN)):
-            found = [_found(kind, lang, *half) for lang in LANGUAGES]
-            hits = [hit for by_lang in found for hit in by_lang.values()]
-            share = sum(sum(each) for each in hits) / sum(map(len, hits))
-            low, high = wilson(share, float(len(hits)))
-            row += [
-                *(_percent(_share(each)) for each in found),
-                f"{_percent(share)} ({_percent(low)} to {_percent(high)})",
-            ]
-        rows.append([*row, str(len(hits))])
-    heads = ["flaw", *(f"{half} {each}" for half in ("mended", "unseen") for each in (*LANGUAGES, "all")), "wordings"]
-    return _table(
-        "Wordings of textbooks and exams: percent found in the half that rules were mended by, and in the other",
-        heads,
-        rows,
-    )
-
-
-def _found(kind: FlawKind, lang: str, wordings: Wordings, cues: Cues) -> dict[str, list[bool]]:
+def _found(kind: FlawKind, lang: str, worded: WordingList) -> dict[str, list[bool]]:
     """By wording."""
     by_wording: dict[str, list[bool]] = {}
-    for wording, quiz in planted(kind, lang, wordings, cues):
+    for wording, quiz in planted(kind, lang, worded):
         by_wording.setdefault(wording, []).append(any(flaw.kind is kind for flaw in find_flaws(quiz, lang)))
     return by_wording
 
@@ -165,7 +131,7 @@ def _verdicts(items: Sequence[Judged]) -> str:
 def _guesser(people: dict[str, list[Judged]]) -> str:
     made = bank()
     sets = {name: [_answer(each) for each in items] for name, items in people.items()}
-    sets |= {"machine's bank": made, "machine's bank, places balanced": list(balanced(made, 1).items)}
+    sets |= {"machine's bank": made, "machine's bank, places balanced": list(balance_keys(made, 1).items)}
     rows = [[f"{name} (n = {len(items):,})", *_cells(guesser_score(items))] for name, items in sets.items()]
     heads = ["set", "chance", "longest", "commonest place", "words of the stem", "most alike", "flagged"]
     return _table("What a guesser gets, percent (95 % interval)", heads, rows)

@@ -19,8 +19,8 @@ from benchmarks import page
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sets import name_of, records_of
 from core.domain.answers import Detection
+from core.scoring.claimless_sentences import risk_for_a_cut
 from core.scoring.presets import PRESETS
-from core.scoring.silent import risk_for_a_cut
 from core.scoring.suite import Results, Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.ranking import areas

@@ -1,4 +1,4 @@
-"""Measure every detector on labelled files and write the results page and the README's detector table.
+"""Measure every detector on labelled files and write the results page and the table of detectors.
 
     python -m benchmarks.results DATA/wikibio_gpt3/dev.jsonl.gz DATA/jhars/dev.jsonl.gz ... [--cap 2000] [--cached FOLDER]
 

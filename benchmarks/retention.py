@@ -18,14 +18,14 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from benchmarks.big_sets.filling import fill
+from benchmarks.filled_workspace import fill
 from core.domain.actions import Annotate, Stamp
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from core.domain.retention import Expiry
 from core.services.people.retention import BATCH, REST_AT_MOST
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 
 _AGO = 1000 * 86_400.0
 _PAUSE = 0.05

@@ -10,7 +10,7 @@ import io
 import shutil
 from pathlib import Path
 
-from core.domain.material import PageText, Reading
+from core.domain.material import Furigana, PageText
 from core.material.ruby_markup import split_readings
 
 SAMPLES = Path(__file__).parents[1] / "samples" / "material"
@@ -38,7 +38,7 @@ def _with_ruby(page: PageText) -> str:
     return written + html.escape(page.text[behind:])
 
 
-def _kana(reading: Reading) -> str:
+def _kana(reading: Furigana) -> str:
     return html.escape(reading.kana)
 
 

@@ -12,8 +12,8 @@ from core.domain.queue import ItemFilter, LabellingPlan
 from core.domain.work import Item
 from core.formats import read_all
 from core.ports.workspace import Workspace
-from core.services.jobs.load_suite import load_suite
-from core.services.scoring import score_items
+from core.services.suites.load_suite import load_suite
+from core.services.suites.scoring import score_items
 from core.settings import Settings
 
 FOLDER = ROOT / "samples"

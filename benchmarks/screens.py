@@ -24,7 +24,7 @@ from benchmarks.running_desk import running_desk
 from benchmarks.screen_scene import fill
 from core.settings import Settings
 from core.wording import LANGUAGE_NAMES
-from storage import open_workspace
+from storage.opening import open_workspace
 
 OUT = ROOT / "docs" / "screens"
 PAGE = ROOT / "docs" / "screens.md"
@@ -64,7 +64,7 @@ SCREENS = (
     Screen("quality", "Quality: agreement, what people disagree about, and audit figures", ".js-plotly-plot"),
     Screen(
         "thresholds",
-        "Thresholds: curves of the labels, the cuts, and what they do to the open queue",
+        "Thresholds: curves of the labels, the thresholds, and their effect on the open queue",
         ".js-plotly-plot",
     ),
     Screen("overview", "Overview: where things stand and what to do next", "h1"),

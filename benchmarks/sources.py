@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.answers import Detection
-from core.scoring.silent import risk_for_a_cut
+from core.domain.wilson import grouped_wilson
+from core.scoring.claimless_sentences import risk_for_a_cut
 from core.scoring.suite import Results
 from core.tuning.units import LabelledUnit
-from core.tuning.wilson import grouped_wilson
 
 SEED = 20
 
@@ -131,7 +131,7 @@ def _s2(sets: Mapping[str, Any]) -> list[str]:
         "S2 measured all 238 passages, we the 119 we develop on, so the base rates differ a little. S2 compares samples by BERTScore and the source by a",
         "long-document encoder; ours is one small multilingual encoder quantised to 8 bits, which a CPU core runs and which reads Japanese and Korean.",
         "Both columns are areas under precision-recall: rescaling a risk does not change them. Knowledge moves S2's own figures by +1.5 and +0.01,",
-        "where intervals are about +-1.3 and +-5 on all passages: what it adds there is not settled by this set.",
+        "where intervals are about +-1.3 and +-5 on all passages: this set does not show what it adds there.",
     ]
 
 
@@ -158,8 +158,8 @@ def _s3(sets: Mapping[str, Any]) -> list[str]:
     return [
         *lines,
         "",
-        "Our rows: the cut is tuned on one half of the documents and measured on the other, both ways, and the counts of both are added up;",
-        "it is the cut with the best mean of the two classes' recalls, because the best accuracy or F1 would flag everything on WikiBio and nothing on",
+        "Our rows: the threshold is tuned on one half of the documents and measured on the other, both ways, and the counts of both are added up;",
+        "it is the threshold with the best mean of the two classes' recalls, because the best accuracy or F1 would flag everything on WikiBio and nothing on",
         "JHARS. Intervals are Wilson's with whole documents as the unit. An abstention counts as flagged, since a person will see it. Accuracy is",
         "to be read beside the share of hallucinated units of each set, above.",
         "",
@@ -167,8 +167,8 @@ def _s3(sets: Mapping[str, Any]) -> list[str]:
         "",
         "- **Data.** S3 averages a Wikipedia set and two synthetic ones in which, going by its figures (accuracy .47 at precision .96 and recall .03), some 55 % of the",
         "  sentences are hallucinated; ours are real answers with between 2 % and 72 %. Precision falls with that share whatever the method.",
-        "- **Recall .03 and .02** belong to the cuts that were chosen, not to the methods: at a high cut nearly nothing is flagged, and what is flagged is right. Another cut",
-        "  of the same scores trades one for the other, as our rows of the same two methods show. That is why the tables above rank first and cut last.",
+        "- **Recall .03 and .02** belong to the chosen thresholds, not to the methods: at a high threshold hardly anything is flagged, and flags are right. Another threshold",
+        "  of the same scores trades one for the other, as our rows of the same two methods show. That is why the tables above rank first and use a threshold last.",
         "- **Method.** S3 compares each sentence with the context as a whole; ours with each sentence of the source. Its token code, as printed, takes the characters of the",
         "  context for its words (it iterates over a string), and its stochastic checker compares with the corresponding sentence of a sample; ours with the closest.",
         "- **Encoder.** S3 calls an embedding model over the network, K calls for K sentences; ours runs on the machine and costs no call. The samples of the stochastic",

@@ -28,8 +28,8 @@ from benchmarks.speed_peers import compare
 from benchmarks.speed_texts import LANGUAGES, Writer
 from core.domain.answers import Answer, DetectorFailure
 from core.encoders import BUILT
+from core.encoders._encoding_cache import CachedEncoder
 from core.encoders.base import Encoded, Encoder
-from core.encoders.cache import CachedEncoder
 from core.encoders.onnx import OnnxEncoder
 from core.grounding import open_grounding
 from core.grounding.base import GroundingReader
@@ -152,7 +152,7 @@ def markdown(figures: Mapping[str, Any]) -> str:
         cells = f"{measured['ratio']:.2f} ({low:.2f}-{high:.2f}) | {measured['work']:.2f} | {measured['load']:.1f}"
         lines.append(f"| {name} | {measured['texts']:.0f} | {measured['ms_per_text']:.1f} | {cells} |")
     names = list(next(iter(ratios.values()))["ms_per_answer"]) if ratios else []
-    lines += ["", "Milliseconds per answer beside encoding; what several share is paid by the first.", ""]
+    lines += ["", "Milliseconds per answer beside encoding; the first detector pays for what several share.", ""]
     lines += [f"| detector | {' | '.join(ratios)} |", f"| --- |{' ---: |' * len(ratios)}"]
     for name in names:
         lines.append(f"| {name} | {' | '.join(format(f['ms_per_answer'][name], '.1f') for f in ratios.values())} |")

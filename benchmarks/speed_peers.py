@@ -14,8 +14,8 @@ from typing import Any
 
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.domain.answers import Answer
-from core.encoders.cache import CachedEncoder
-from core.encoders.sentence_transformers import SentenceTransformersEncoder
+from core.encoders._encoding_cache import CachedEncoder
+from core.encoders._sentence_transformers import SentenceTransformersEncoder
 from core.text.splitting import split
 
 LAYERS = 6

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from core.domain.answers import Answer, Passage
-from core.encoders.baselines import unrelated_sentences
+from core.encoders._baselines import unrelated_sentences
 from core.text.splitting import split
 
 SAMPLES = Path(__file__).parents[1] / "samples"

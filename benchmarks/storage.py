@@ -15,14 +15,14 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Annotate, Decide, Stamp, Verdict
 from core.domain.answers import Answer, Detection, DetectorKey, Evidence, Passage, Sentence, SentenceScore, Span, Stance
 from core.domain.labels import Gold, Label
 from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Kind, Record, Scored
 from core.wording.phrases import say
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 
 SENTENCES = 5
 FUSION = DetectorKey("fusion", "1", "{}")
@@ -89,7 +89,7 @@ def review(workspace: SqlWorkspace, person: str, count: int) -> list[float]:
         item_id = workspace.queue.next(Lane.REVIEW, person, QueueRequest(), time.time(), 300)
         assert item_id is not None
         decision = Decide(Stamp(person, person, seq), item_id, 1, Verdict.ACCEPT, 0, None)
-        assert workspace.decisions.apply(decision, time.time()).outcome is Outcome.STORED
+        assert workspace.decisions.apply(decision, time.time()).outcome is ActOutcome.STORED
         taken.append(time.perf_counter() - start)
     return taken
 

@@ -8,8 +8,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-README = Path(__file__).parents[1] / "README.md"
-_MARKS = re.compile(r"(<!-- figures -->\n).*?(<!-- /figures -->)", re.DOTALL)
+DETECTORS_PAGE = Path(__file__).parents[1] / "docs" / "detectors.md"
+FIGURES = re.compile(r"(<!-- figures -->\n).*?(<!-- /figures -->\n)", re.DOTALL)
 
 HEAD = """# Benchmarks
 
@@ -23,20 +23,20 @@ sentences, and what each detector is worth. Written on {today}. Each section nam
   units. All in percent, with 95 % intervals from 1,000 resamples of whole documents.
 - **in source**, **in model**: AUROC among answers to one source, and among answers of one model, where a set has several. A score that only knows
   which document or which model is bad gets 50.
-- An abstention takes the detector's mean risk in these orders and counts as flagged at the cut; how many there were is shown.
-- *always_positive*, *length*, *position* and *word_overlap* are what a detector has to beat.
-- At the cut: accuracy, precision and recall at the cut that ships, before anybody has tuned it.
+- An abstention takes the detector's mean risk in these orders and counts as flagged at the threshold; the number of abstentions is shown.
+- *always_positive*, *length*, *position* and *word_overlap* are baselines that a detector has to beat.
+- At the threshold: accuracy, precision and recall at the default threshold, before anybody has tuned it.
 - Detectors that abstained on a whole set, for want of samples, sources or a quiz, are named below its table.
 
-These are the halves of the data we develop on; nothing is fitted on them, but they were looked at.
+These are the halves of the data that we develop on; nothing is fitted on them, but they were looked at.
 """
 
 NOTES = {
     "halueval_qa": "Length alone nearly solves this set: right answers have a median of 12 characters, hallucinated ones, written by a model, 56. It says nothing "
     "about a detector whose risk grows with length.",
     "helm": "The samples are other models' continuations of the same opening, not samples of one model.",
-    "conformal_claims": "Claims without any source or sample: only what needs neither can speak.",
-    "jhars": "Only 2 % of the sentences are hallucinated: intervals are wide, and precision is low at any cut.",
+    "conformal_claims": "Claims without any source or sample: only detectors that need neither can score them.",
+    "jhars": "Only 2 % of the sentences are hallucinated: intervals are wide, and precision is low at any threshold.",
     "faithbench": "Chosen by its authors as hard: published detectors disagree on these summaries.",
 }
 
@@ -119,7 +119,7 @@ def _languages(detectors: Mapping[str, Any]) -> list[str]:
     ]
 
 
-README_COLUMNS = (
+DETECTOR_COLUMNS = (
     ("wikibio_gpt3", "auc_pr_nonfact", "WikiBio NonFact"),
     ("wikibio_gpt3", "auc_pr_factual", "WikiBio Factual"),
     ("jaqket_selfcheck", "auroc", "jaqket (ja) AUROC"),
@@ -128,11 +128,11 @@ README_COLUMNS = (
 )
 
 
-def readme_table(figures: Mapping[str, Any]) -> str:
+def detector_table(figures: Mapping[str, Any]) -> str:
     """Every detector with what it needs and catches, and one figure per data set."""
-    from core.detectors import DETECTORS
+    from core.scoring.detectors import DETECTORS
 
-    columns = [(dataset, key, title) for dataset, key, title in README_COLUMNS if dataset in figures]
+    columns = [(dataset, key, title) for dataset, key, title in DETECTOR_COLUMNS if dataset in figures]
     lines = [
         f"| detector | catches | needs | from | {' | '.join(title for *_, title in columns)} |",
         f"| --- | --- | --- | --- |{' ---: |' * len(columns)}",
@@ -147,7 +147,7 @@ def readme_table(figures: Mapping[str, Any]) -> str:
     return "\n".join([*lines, ""])
 
 
-def write_readme(sets: Mapping[str, Any]) -> None:
-    """The detector table between its marks in the README."""
-    table = readme_table(sets)
-    README.write_text(_MARKS.sub(lambda match: match[1] + table + match[2], README.read_text("utf-8")), "utf-8")
+def write_detector_table(sets: Mapping[str, Any]) -> None:
+    """Replace the table of figures on the page of the detectors, between its marks."""
+    table, page = detector_table(sets), DETECTORS_PAGE.read_text("utf-8")
+    DETECTORS_PAGE.write_text(FIGURES.sub(lambda match: match[1] + table + match[2], page), "utf-8")

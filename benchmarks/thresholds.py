@@ -16,9 +16,10 @@ import numpy as np
 
 from benchmarks import opening_thresholds, page
 from benchmarks.sections.thresholds import section
-from core.tuning.curves import shown
-from core.tuning.operating_point import best_f1
+from core.domain.columns import NameColumn
+from core.tuning.curves import plotted_entries
 from core.tuning.parity import parity
+from core.tuning.proposed_thresholds import best_f1
 from core.tuning.reliability import reliability, threshold_bands
 from core.tuning.sample import Sample
 
@@ -31,7 +32,7 @@ def drawn(count: int) -> Sample:
     """Risks that are honest, five sentences to a document, three languages."""
     random = np.random.default_rng(0)
     risks = random.random(count)
-    langs = tuple(np.array(["en", "ja", "ko"])[np.arange(count) // SENTENCES % 3].tolist())
+    langs = NameColumn(("en", "ja", "ko"), np.arange(count) // SENTENCES % 3)
     documents = np.arange(count) // SENTENCES
     return Sample(random.random(count) < risks, risks, documents, langs)
 
@@ -57,7 +58,10 @@ def measured(count: int) -> list[tuple[str, float]]:
         ("curve (once per choice of labels)", seconds(lambda: fresh().curve)),
         ("a moved cut: counts and intervals", seconds(lambda: sample.point(0.42))),
         ("a proposed cut", seconds(lambda: best_f1(curve))),
-        ("what is drawn and dragged", seconds(lambda: [curve.cut(int(entry)) for entry in shown(curve, 1500)])),
+        (
+            "what is drawn and dragged",
+            seconds(lambda: [curve.cut(int(entry)) for entry in plotted_entries(curve, 1500)]),
+        ),
         ("reliability (once per choice of labels)", seconds(lambda: reliability(fresh()))),
         ("bands of every cut, 200 resamples (once)", seconds(lambda: threshold_bands(fresh()))),
         ("languages side by side", seconds(lambda: parity(sample, 0.42))),

@@ -1,19 +1,28 @@
-"""The pure part of Touchstone, without screens and database. Imported by everything."""
+"""The pure part of Touchstone, without screens and database."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from core.services.score_texts import ScoredAnswer, ScoredSentence, score
+    from core.services.suites.score_texts import score
+    from core.services.suites.scored_texts import ScoredAnswer, ScoredAnswers, ScoredSentence
+    from core.services.suites.supported import assert_supported
 
-__all__ = ["ScoredAnswer", "ScoredSentence", "score"]
+_PLACES = {
+    "ScoredAnswer": "scored_texts",
+    "ScoredSentence": "scored_texts",
+    "ScoredAnswers": "scored_texts",
+    "assert_supported": "supported",
+    "score": "score_texts",
+}
+__all__ = ["ScoredAnswer", "ScoredAnswers", "ScoredSentence", "assert_supported", "score"]
 
 
 def __getattr__(name: str) -> Any:
     """What programs import from here is loaded when they do: every page and command imports this folder."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from core.services import score_texts
+    from importlib import import_module
 
-    return getattr(score_texts, name)
+    return getattr(import_module(f"core.services.suites.{_PLACES[name]}"), name)

@@ -1,4 +1,4 @@
-"""Everything a person can be told about.
+"""Define the errors whose message is written for a person, and which of them is raised when.
 
 TouchstoneError
 +-- BadInput            what was given cannot be used: a file, a row, an option (exit code 2)

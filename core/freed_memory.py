@@ -1,4 +1,4 @@
-"""Freed columns go back to the machine at once."""
+"""Give memory back to the machine at once after large columns or millions of objects were freed."""
 
 from __future__ import annotations
 

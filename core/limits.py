@@ -1,4 +1,4 @@
-"""How much people may type and browsers may send: every limit once, in characters where nothing else is said.
+"""Define how much people may type and browsers may send: every limit once, in characters if nothing else is said.
 
 What an administrator sets (the size of an import, of one cell) is in ``core.settings``.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 LONGEST_NAME = 40
 """Of a person: shown beside every comment, label and decision, on one line."""
+LONGEST_ADDRESS = 64
+"""Characters of the address that somebody comes from: of IPv6 with a zone, and then some."""
 LONGEST_LOGIN = 200
 """Of what somebody signs in with: an address of electronic mail and then some."""
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 12, 256
@@ -17,8 +19,8 @@ LONGEST_SIGN_IN = 720.0
 """Hours for which one stays signed in: a month."""
 MOST_FAILURES_OF_PAIR, MOST_FAILURES_AT_LOGIN, MOST_FAILURES_AT_ADDRESS = 5, 50, 50
 """To sign in: at one login from one address, at one login from anywhere, from one address at any login."""
-SECONDS_OF_FAILURES = 900.0
-"""For which they count."""
+SECONDS_OF_FAILURES, SECONDS_OF_KNOWN_FAILURES = 900.0, 60.0
+"""For which they count: those of strangers, and those of a browser with which the same login signed in before."""
 MOST_DAYS_KEPT = 36_500
 """A hundred years: longer ago nothing was imported."""
 SECONDS_OF_INVITE = 7 * 86_400.0
@@ -49,6 +51,19 @@ LONGEST_RECORD_ID = 500
 """Of a row in a file: an identifier, and part of an index of the database."""
 MOST_BAD_ROWS = 100_000
 """Of one file: all are kept to be named, and with more it is the wrong file or would fill the memory."""
+
+MOST_ROW_CHARS, MOST_ROW_VALUES, DEEPEST_ROW = 20_000_000, 200_000, 50
+"""Limits of one row: characters in all cells together, values in all lists and objects, and levels of those."""
+MOST_COLUMNS = 5_000
+"""Columns of a table: more are no table of answers, and each costs memory in every row."""
+SECONDS_OF_BATCH, SECONDS_OF_SENTENCE = 20.0, 1.0
+"""Processor time that a detector may take for answers and for each of their sentences, models not counted."""
+SECONDS_OF_RECORD = 20.0
+"""The same, to take in one row of an import: to split it into sentences, and to mask it."""
+MATERIAL_MEMORY_MB = 1000
+"""Limit of the reading of one PDF or photograph, in a process of its own."""
+READER_SECONDS = 300
+"""Processor time to read one file; a file ten times as large as an import may be has ten times as long."""
 
 MOST_UNPACKED, MOST_EXPANSION = 2**30, 100
 """Bytes of a backup, however small its file is, and how many times the size of a larger file: one of twenty thousand
@@ -138,10 +153,16 @@ MOST_GRAPH_NAME = 80
 
 MOST_PACKED_FILES = 20_000
 """In a package of quizzes that is imported: a file per question, and more than a set is ever given."""
+MOST_XML_PARTS = 1_000_000
+"""Tags and texts of an imported quiz: a hundred for each of ten thousand questions."""
 DEEPEST_XML = 100
 """Tags within tags of an imported quiz: its texts are a few deep."""
 LONGEST_MARKUP = 2_000_000
 """Of one imported text with its tags: twice what one text may have without them."""
+MOST_GRAPH_VALUES = 5_000_000
+"""Cells of all columns of a graph's files: ten for each node."""
+LARGEST_POLICY = 1_000_000
+"""Bytes of a policy's file, whose weights and certificates fill some thousands."""
 LARGEST_ANSWER_FILE = 50_000_000
 """Bytes of a file of learners' answers: half a million rows of plain words, read in one piece."""
 MOST_ANSWER_ROWS = 500_000

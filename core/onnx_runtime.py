@@ -1,4 +1,4 @@
-"""The ONNX runtime, for whoever needs it: it is told to keep to itself what it knows of this machine."""
+"""Import the ONNX runtime so that it reports nothing about this machine."""
 
 from __future__ import annotations
 

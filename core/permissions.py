@@ -1,4 +1,4 @@
-"""Who may do what: one table, which services ask before they act and pages for what to show."""
+"""Define which roles may do what, in one table; services check it before they act, pages before they show."""
 
 from __future__ import annotations
 
@@ -43,6 +43,9 @@ class Permission(StrEnum):
     MAKE_QUIZZES = "make-quizzes"
     """Add teaching material, correct what was read of it, and have quizzes made of it."""
     IMPORT = "import"
+    RENAME_SET = "rename-set"
+    DELETE_SET = "delete-set"
+    """For good, with the labels and decisions of everybody."""
     DELETE_GRAPH = "delete-graph"
     """For good, with all that people said of it."""
     SCORE = "score"
@@ -97,6 +100,9 @@ _RULES = {
     Permission.SET_BUDGETS: _Rule(_ADMIN, "may-not-set-budgets"),
     Permission.MAKE_QUIZZES: _Rule(_EDITOR | _ADMIN, "may-not-make-quizzes"),
     Permission.IMPORT: _Rule(_EDITOR | _LEADS, "may-not-import"),
+    Permission.RENAME_SET: _Rule(_LEADS, "may-not-rename-set"),
+    # It takes work of all people away, which nobody can bring back.
+    Permission.DELETE_SET: _Rule(_ADMIN, "may-not-delete-set"),
     # Whoever brings one in takes the place of another, whose names and merges stay; this takes them as well.
     Permission.DELETE_GRAPH: _Rule(_LEADS, "may-not-delete-graph"),
     Permission.SCORE: _Rule(_EDITOR | _LEADS, "may-not-score"),
@@ -120,6 +126,12 @@ def require_somewhere(person: Person, permission: Permission) -> None:
     """For what shows one set at a time, before it is known which. Raises Forbidden."""
     if sets_with(person, permission) == frozenset():
         raise Forbidden(denial(person, permission))
+
+
+def require_unbarred(why: Phrase | None) -> None:
+    """Raise Forbidden with what bars a person from some of the items, which the caller looked up; None: nothing."""
+    if why:
+        raise Forbidden(why)
 
 
 def sets_with(person: Person, permission: Permission) -> frozenset[str] | None:

@@ -1,4 +1,4 @@
-"""One frozen Settings, read from the environment once."""
+"""Read all settings from the environment, once, into one frozen ``Settings`` with every default."""
 
 from __future__ import annotations
 
@@ -58,6 +58,8 @@ class Settings:
     lease_seconds: float = 300.0
     max_import_mb: int = 100
     """Largest import, unpacked."""
+    import_memory_mb: int = 1000
+    """Memory that the reading of one file may take, in a process of its own."""
     max_cell_chars: int = 1_000_000
     """Longest text in one cell of an import."""
     batch: int = 32
@@ -96,6 +98,8 @@ class Settings:
     """Reads photographed pages, where people ask for it. Empty: only the engines of this machine do."""
     openai_url: str = ""
     """Server that speaks the wire format of OpenAI: ``http://localhost:8000/v1``. Empty: OpenAI itself."""
+    endpoints: Path | None = None
+    """A TOML file of servers with names, headers and the places of their keys: docs/llm.md. Empty: those known."""
     bedrock_region: str = ""
     """Empty: what AWS_REGION or AWS_DEFAULT_REGION says."""
     bedrock_s3: str = ""
@@ -137,8 +141,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         try:
             values[name] = read(text)
         except ValueError as error:
-            told = f"{variable}={_LOGIN.sub('//***@', text)!r}"
-            raise BadInput(say("setting-wrong", setting=told, error=str(error))) from error
+            setting = f"{variable}={_LOGIN.sub('//***@', text)!r}"
+            raise BadInput(say("setting-wrong", setting=setting, error=str(error))) from error
     return Settings(**values)
 
 
@@ -173,9 +177,9 @@ def _share(text: str) -> float:
 
 
 def _yes(text: str) -> bool:
-    if (said := text.strip().lower()) not in {"", "0", "1", "no", "yes"}:
+    if (answer := text.strip().lower()) not in {"", "0", "1", "no", "yes"}:
         raise ValueError("it must be 1 (yes) or 0 (no)")
-    return said in {"1", "yes"}
+    return answer in {"1", "yes"}
 
 
 def _log(text: str) -> str:
@@ -233,6 +237,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "synonyms": _file,
     "lease_seconds": _seconds,
     "max_import_mb": _positive,
+    "import_memory_mb": _positive,
     "max_cell_chars": _positive,
     "batch": _positive,
     "audit_share": _share,
@@ -253,6 +258,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "proxy": str.strip,
     "reader": str.strip,
     "openai_url": str.strip,
+    "endpoints": _file,
     "bedrock_region": str.strip,
     "bedrock_s3": str.strip,
     "bedrock_role": str.strip,

@@ -1,4 +1,4 @@
-"""Settle what people label differently: their labels and evidence side by side, without their names."""
+"""Adjudicate: settle sentences that people label differently, by their labels and evidence without names."""
 
 import time
 from dataclasses import replace
@@ -8,15 +8,15 @@ import streamlit as st
 from core.permissions import Permission
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
 from core.services.desk.queue_view import Show
-from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
+from pages.ui.desk.address import browser_store, filter_in_address, forget_link, linked_item, write_address
 from pages.ui.desk.adjudicate import AdjudicationSession, adjudicate_data, adjudicate_message
 from pages.ui.desk.component import last_message, load_desk, mount
-from pages.ui.frame.clock import midnight
-from pages.ui.frame.errors import errors_kept, errors_told
+from pages.ui.frame.errors import defer_errors, show_errors
+from pages.ui.frame.local_time import midnight
 from pages.ui.frame.navigation import guard
+from pages.ui.frame.processor_turns import turn
 from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.session import person, settings, workspace
-from pages.ui.frame.turns import turn
 
 guard("adjudicate")
 
@@ -30,8 +30,9 @@ def desk() -> AdjudicationDesk:
 def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
     if SESSION not in st.session_state:
-        st.session_state[SESSION] = AdjudicationSession(AdjudicationDeskState(set_name=shown_by_address().set_name))
-    if linked := item_asked_for():
+        asked, notes = filter_in_address()
+        st.session_state[SESSION] = AdjudicationSession(AdjudicationDeskState(set_name=asked.set_name), notes=notes)
+    if linked := linked_item():
         session = st.session_state[SESSION]
         state, note = desk().open(session.state, linked[0], time.time())
         forget_link()
@@ -39,18 +40,18 @@ def arrive() -> None:
 
 
 def acted() -> None:
-    """Deal with what the browser sent before anything is drawn again."""
-    with turn(), errors_kept():
+    """Perform what the browser sent before anything is drawn again."""
+    with turn(), defer_errors():
         before = st.session_state.get(SESSION, AdjudicationSession())
         after = adjudicate_message(last_message("adjudicate"), desk(), before, time.time())
         st.session_state[SESSION] = after
         if after.state.set_name != before.state.set_name:
-            keep_in_address(Show(set_name=after.state.set_name))
+            write_address(Show(set_name=after.state.set_name))
 
 
 @st.fragment
 def show() -> None:
-    with turn(), errors_told():
+    with turn(), show_errors():
         session = st.session_state[SESSION]
         state, screen = desk().screen(session.state, time.time(), midnight())
         session = replace(session, state=state)

@@ -1,4 +1,4 @@
-"""Ask: a question to a knowledge graph, its answer with the rows it rests on, and the way there."""
+"""Ask: put a question to a knowledge graph and see the rows its answer rests on; manage graphs and their names."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,13 +6,13 @@ import streamlit as st
 
 from core.permissions import Permission, may
 from core.services.knowledge.graph_list import graph_list
-from pages.ui.frame.errors import errors_told, tell_kept
+from pages.ui.frame.errors import show_deferred, show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.knowledge.bring_in import bring_in_part
 from pages.ui.knowledge.deleting import deleting_part
 from pages.ui.knowledge.evidence import evidence_part
+from pages.ui.knowledge.import_form import graph_import_part
 from pages.ui.knowledge.merging import merging_part
 from pages.ui.knowledge.names import names_part
 from pages.ui.knowledge.question import GRAPH, question_part
@@ -25,14 +25,14 @@ PARTS: Mapping[str, Callable[[str], None]] = {
     "merging": merging_part,
     "evidence": evidence_part,
 }
-"""Each is given the name of the graph; only the one that is shown asks for anything."""
+"""The parts, each called with the name of the graph; only the one on screen is drawn."""
 PART = "ask-part"
 
 
 def chosen_by_address(name: str, offered: Mapping[str, object]) -> str:
     """The first one, unless a link names another."""
-    asked = st.query_params.get(name, "")
-    return asked if asked in offered else next(iter(offered))
+    in_address = st.query_params.get(name, "")
+    return in_address if in_address in offered else next(iter(offered))
 
 
 def kept() -> None:
@@ -42,8 +42,8 @@ def kept() -> None:
 
 @st.fragment
 def page() -> None:
-    with errors_told():
-        tell_kept()
+    with show_errors():
+        show_deferred()
         graphs = graph_list(workspace())  # one may have been deleted a moment ago
         if not graphs:
             st.text(t("graphs-no-graph"))
@@ -55,13 +55,23 @@ def page() -> None:
 
         with st.container(horizontal=True, vertical_alignment="bottom"):
             name = st.selectbox(
-                t("graphs-graph"), names, names.index(chosen_by_address("graph", graphs)), key=GRAPH, on_change=kept,
-                width=420, format_func=shown,
-            )  # fmt: skip
+                t("graphs-graph"),
+                names,
+                names.index(chosen_by_address("graph", graphs)),
+                key=GRAPH,
+                on_change=kept,
+                width=420,
+                format_func=shown,
+            )
             part = st.segmented_control(
-                t("graphs-part"), list(PARTS), key=PART, default=chosen_by_address("part", PARTS), required=True,
-                on_change=kept, format_func=lambda each: t(f"graphs-part-{each}"),
-            )  # fmt: skip
+                t("graphs-part"),
+                list(PARTS),
+                key=PART,
+                default=chosen_by_address("part", PARTS),
+                required=True,
+                on_change=kept,
+                format_func=lambda name: t(f"graphs-part-{name}"),
+            )
         PARTS[part or "ask"](name)
         if part not in {None, "ask"}:  # what would go is counted, which no question has to wait for
             deleting_part(name)
@@ -71,5 +81,5 @@ st.title(t("page-ask"), anchor=False)
 st.caption(t("graphs-what"))
 page()
 if may(person().roles, Permission.IMPORT):
-    with errors_told():
-        bring_in_part(first=not graph_list(workspace()))
+    with show_errors():
+        graph_import_part(first=not graph_list(workspace()))

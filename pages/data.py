@@ -3,32 +3,36 @@
 import math
 import time
 from collections.abc import Sequence
+from dataclasses import astuple
 
 import streamlit as st
 
 from core.domain.queue import ItemFilter
 from core.domain.work import ItemRow, SetSummary
 from core.permissions import Permission, may, sets_with
-from core.services.data.item_list import PER_PAGE, count_items, item_page, seen_sets
-from core.services.scoring import request_scoring
+from core.services.data.item_list import PER_PAGE, count_items, item_page, visible_sets
+from core.services.suites.scoring import request_scoring
 from pages.ui.data.bulk_part import bulk_part
 from pages.ui.data.exporting import export_part
+from pages.ui.data.inner_filter import inner_filter
 from pages.ui.data.item_filter import item_filter
 from pages.ui.data.job_list import job_list_part
 from pages.ui.data.labelling_plans import labelling_plans_part
 from pages.ui.data.mask_rule import mask_rule
+from pages.ui.data.set_names import set_names_part
 from pages.ui.data.set_table import set_table
-from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
+from pages.ui.data.ticked_rows import ticked_rows_part
+from pages.ui.frame.errors import defer_errors, show_deferred, show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.models.asking import asking_part
+from pages.ui.models.set_requests import set_requests_part
 
 guard("data")
 
 
 def score_missing() -> None:
-    with errors_kept():
+    with defer_errors():
         allowed = sets_with(person(), Permission.SCORE)
         for name in [None] if allowed is None else sorted(allowed):
             request_scoring(workspace(), person(), name, time.time())
@@ -41,17 +45,21 @@ def loaded(sets: Sequence[SetSummary]) -> None:
         waiting = sum(s.items - s.scored for s in sets)
         with st.container(horizontal=True, vertical_alignment="center"):
             st.button(
-                t("data-score-missing"), on_click=score_missing, icon=":material/play_arrow:", key="score-missing",
+                t("data-score-missing"),
+                on_click=score_missing,
+                icon=":material/play_arrow:",
+                key="score-missing",
                 help=t("data-score-missing-tip"),
-            )  # fmt: skip
+            )
             st.caption(t("data-waiting", count=waiting) if waiting else t("data-all-scored"))
         bulk_part(sets)
+        set_names_part(sets)
     with working:
         job_list_part(2)
 
 
 def row(item: ItemRow) -> dict[str, str]:
-    """Text only: what came from a file is shown, never interpreted."""
+    """Return a row of text, as the contents of files are displayed and never interpreted."""
     return {
         t("data-item"): str(item.id),
         t("data-id"): item.external_id,
@@ -73,41 +81,41 @@ def listed(where: ItemFilter, count: int) -> None:
         page = st.pagination(pages, key=f"items-page-{hash(where_key(where))}") if pages > 1 else 1
     rows = item_page(workspace(), person(), where, page)
     shown = st.dataframe(
-        [row(item) for item in rows], hide_index=True, height=460, on_select="rerun", selection_mode="single-row",
+        [row(item) for item in rows],
+        hide_index=True,
+        height=460,
+        on_select="rerun",
+        selection_mode="multi-row",
         key=f"items-{hash(where_key(where))}-{page}",
         column_config={t("data-question"): st.column_config.TextColumn(width="large")},
-    )  # fmt: skip
+    )
     chosen = [rows[index] for index in shown.selection.rows if index < len(rows)]
     if may(person().on(where.set_name or "").roles, Permission.REVIEW):
-        if chosen:
-            st.page_link(
-                "pages/review.py", label=t("data-open", item=str(chosen[0].id)), icon=":material/rate_review:",
-                query_params={"item": str(chosen[0].id)},
-            )  # fmt: skip
-        else:
-            st.caption(t("data-tick"))
+        ticked_rows_part(chosen)
 
 
 def where_key(where: ItemFilter) -> tuple[object, ...]:
-    return (where.set_name, where.lang, where.kind, tuple(sorted(where.statuses)), where.labelled)
+    return tuple(str(part) for part in (where.set_name, where.lang, where.kind, sorted(where.statuses), astuple(where)))
 
 
 @st.fragment
 def items() -> None:
-    with errors_told():
-        tell_kept()
-        sets = seen_sets(workspace(), person())
-        where = item_filter(sets, every=sets_with(person(), Permission.LOOK) is None)
+    with show_errors():
+        show_deferred()
+        sets = visible_sets(workspace(), person())
+        where = inner_filter(item_filter(sets, every=sets_with(person(), Permission.LOOK) is None))
+        if where is None:
+            return
         count = count_items(workspace(), person(), where)
         listed(where, count)
         export_part(where, count)
-        asking_part(sets)
+        set_requests_part(sets)
         labelling_plans_part(sets, where, count)
 
 
 st.title(t("page-data"), anchor=False)
 mask_rule()
-if sets := seen_sets(workspace(), person()):
+if sets := visible_sets(workspace(), person()):
     loaded(sets)
     st.subheader(t("data-items"), anchor=False)
     items()

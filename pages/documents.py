@@ -9,7 +9,7 @@ from pages.ui.documents.binding import binding_part
 from pages.ui.documents.contents import contents_part
 from pages.ui.documents.search import search_part
 from pages.ui.documents.upload import upload_part
-from pages.ui.frame.errors import errors_told
+from pages.ui.frame.errors import show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import t
@@ -21,8 +21,8 @@ COLLECTION = "documents-collection"
 
 def chosen(names: list[str]) -> str:
     """The one that the address names, else the first."""
-    asked = st.query_params.get("collection", "")
-    return asked if asked in names else names[0]
+    in_address = st.query_params.get("collection", "")
+    return in_address if in_address in names else names[0]
 
 
 def kept() -> None:
@@ -37,15 +37,15 @@ if there:
     name = st.selectbox(
         t("documents-collection"), names, names.index(chosen(names)), key=COLLECTION, on_change=kept, width=420
     )
-    with errors_told():
+    with show_errors():
         search_part(name)
     contents, sets = st.columns([3, 2], gap="large")
-    with contents, errors_told():
+    with contents, show_errors():
         contents_part(there[name])
-    with sets, errors_told():
+    with sets, show_errors():
         binding_part(name)
 adding, jobs = st.columns([3, 2], gap="large")
-with adding, errors_told():
+with adding, show_errors():
     upload_part(list(there))
 with jobs:
     job_list_part(4, {JobKind.DOCUMENTS, JobKind.SCORE})

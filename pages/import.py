@@ -8,19 +8,21 @@ from core.limits import LONGEST_SET_NAME
 from core.services.data.importing import ImportReport, bad_rows_csv
 from core.wording import phrase_in
 from pages.ui.data import import_state as state
+from pages.ui.data.column_mapping import column_mapping
 from pages.ui.data.import_formats import import_formats
 from pages.ui.data.job_list import job_list_part
 from pages.ui.data.mask_rule import mask_rule
-from pages.ui.frame.errors import errors_told, notice
+from pages.ui.frame.errors import notice, show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import language, settings
 from pages.ui.frame.wording import t
 
 guard("import")
 
-TYPES = ["jsonl", "json", "csv", "tsv", "txt", "ndjson", "parquet", "gz", "xml", "gift", "zip", "qti"]
+TYPES = ["jsonl", "json", "csv", "tsv", "txt", "ndjson", "parquet", "xlsx", "xlsm", "gz", "xml", "gift", "zip", "qti"]
 BAD_SHOWN = 200
 PEEK = 160
+SIDE_BY_SIDE, SHOWN_TEXT = 3, 300
 
 
 def chosen() -> state.ChosenFile | None:
@@ -37,9 +39,11 @@ def chosen() -> state.ChosenFile | None:
 
 def counts(report: ImportReport) -> None:
     shown = {
-        t("import-new"): report.new, t("import-changed"): report.changed, t("import-same"): report.same,
+        t("import-new"): report.new,
+        t("import-changed"): report.changed,
+        t("import-same"): report.same,
         t("import-bad"): len(report.bad),
-    }  # fmt: skip
+    }
     for column, (name, count) in zip(st.columns(4), shown.items(), strict=True):
         column.metric(name, f"{count:,}", border=True)
 
@@ -49,28 +53,58 @@ def bad_rows(bad: tuple[BadRow, ...]) -> None:
     st.markdown(cut if len(bad) > BAD_SHOWN else t("import-bad-rows", count=len(bad)))
     st.dataframe(
         [
-            {t("import-row"): str(b.row), t("import-column"): b.column,
-             t("import-reason"): phrase_in(b.why, language()), t("import-value"): b.value}
+            {
+                t("import-row"): str(b.row),
+                t("import-column"): b.column,
+                t("import-reason"): phrase_in(b.why, language()),
+                t("import-value"): b.value,
+            }
             for b in bad[:BAD_SHOWN]
         ],
-        hide_index=True, column_config={t("import-reason"): st.column_config.TextColumn(width="large")}, key="bad-rows",
-    )  # fmt: skip
+        hide_index=True,
+        column_config={t("import-reason"): st.column_config.TextColumn(width="large")},
+        key="bad-rows",
+    )
     st.download_button(
-        t("import-bad-download"), bad_rows_csv(bad, language()), file_name="bad-rows.csv", mime="text/csv",
-        on_click="ignore", icon=":material/download:",
-    )  # fmt: skip
+        t("import-bad-download"),
+        bad_rows_csv(bad, language()),
+        file_name="bad-rows.csv",
+        mime="text/csv",
+        on_click="ignore",
+        icon=":material/download:",
+    )
+
+
+def side_by_side(records: tuple[Record, ...]) -> None:
+    """Draw question, sources and answer of the first rows beside each other: whether they are in their places is seen
+    at once. They are shown as texts, never as markup."""
+    st.markdown(t("import-side-by-side"))
+    for record in records:
+        answer = record.answer
+        sources = "\n\n".join(passage.text[:SHOWN_TEXT] for passage in answer.passages[:3]) or t("import-no-sources")
+        parts = (
+            (t("columns-question"), answer.question),
+            (t("columns-context"), sources),
+            (t("columns-answer"), answer.text),
+        )
+        with st.container(border=True):
+            for place, (name, text) in zip(st.columns(3), parts, strict=True):
+                place.caption(name)
+                place.text(text[:SHOWN_TEXT] or "–")
 
 
 def first_rows(records: tuple[Record, ...]) -> None:
     st.markdown(t("import-first-rows"))
     st.dataframe(
-        [peek(record) for record in records], hide_index=True, key="first-rows",
+        [peek(record) for record in records],
+        hide_index=True,
+        key="first-rows",
         column_config={
             t("data-id"): st.column_config.TextColumn(width="small"),
             t("data-question"): st.column_config.TextColumn(width="medium"),
             t("import-text-column"): st.column_config.TextColumn(width="medium"),
         },
-    )  # fmt: skip
+    )
 
 
 def peek(record: Record) -> dict[str, str]:
@@ -91,35 +125,44 @@ def peek(record: Record) -> dict[str, str]:
 
 def checked(picked: state.ChosenFile) -> None:
     st.text_input(
-        t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=LONGEST_SET_NAME,
+        t("table-set"),
+        key=state.SET,
+        placeholder=t("import-set-suggested"),
+        max_chars=LONGEST_SET_NAME,
         help=t("import-set-tip"),
-    )  # fmt: skip
+    )
     if settings().mask:
         mask_rule()
     else:
         st.toggle(t("import-mask"), key=state.MASK, help=t("import-mask-tip"))
-    preview = state.check(picked)
+    columns = column_mapping(picked)
+    preview = state.check(picked, columns)
     report = preview.report
     st.text(t("import-into", file=picked.name, set=report.set_name))
     counts(report)
     for note in report.notes:
         notice(f":blue[:material/info:] **{t('import-read-as')}**", phrase_in(note, language()))
-    for told in report.masking:
-        notice(f":blue[:material/visibility_off:] **{t('import-mask-done')}**", phrase_in(told, language()))
+    for message in report.masking:
+        notice(f":blue[:material/visibility_off:] **{t('import-mask-done')}**", phrase_in(message, language()))
     good = report.new + report.changed
     st.button(
-        t("import-go", count=good) if good else t("import-nothing-new"), type="primary", disabled=not good,
-        on_click=state.queue, args=(picked, report.set_name, state.masks()), key="import-go",
-    )  # fmt: skip
+        t("import-go", count=good) if good else t("import-nothing-new"),
+        type="primary",
+        disabled=not good,
+        on_click=state.queue,
+        args=(picked, report.set_name, state.masks(), columns),
+        key="import-go",
+    )
     if report.bad:
         bad_rows(report.bad)
     if preview.samples:
+        side_by_side(preview.samples[:SIDE_BY_SIDE])
         first_rows(preview.samples)
 
 
 st.title(t("page-import"), anchor=False)
 work, jobs = st.columns([3, 2], gap="large")
-with work, errors_told():
+with work, show_errors():
     if picked := chosen():
         checked(picked)
     else:

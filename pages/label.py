@@ -1,4 +1,4 @@
-"""Label sentence by sentence, without seeing the scores first."""
+"""Label: label an item sentence by sentence, without seeing the scores first."""
 
 import time
 from dataclasses import replace
@@ -12,17 +12,18 @@ from core.services.desk.queue_view import options_view
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
 from core.services.thresholds.policies import active_policy
-from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
+from pages.ui.desk.address import browser_store, filter_in_address, forget_link, linked_item, write_address
 from pages.ui.desk.component import last_message, load_desk, mount
 from pages.ui.desk.desk_frame import DeskContext
-from pages.ui.desk.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
+from pages.ui.desk.guidelines import ASKED, show_requested_guidelines, wants_guidelines
+from pages.ui.desk.inner_options import inner_data
 from pages.ui.desk.label import LabelSession, label_data, label_message
-from pages.ui.frame.clock import midnight
-from pages.ui.frame.errors import errors_kept, errors_told
+from pages.ui.frame.errors import defer_errors, show_errors
+from pages.ui.frame.local_time import midnight
 from pages.ui.frame.navigation import guard
+from pages.ui.frame.processor_turns import turn
 from pages.ui.frame.recent_sets import all_sets_too, recent_sets
 from pages.ui.frame.session import person, settings, workspace
-from pages.ui.frame.turns import turn
 
 guard("label")
 
@@ -36,28 +37,29 @@ def desk() -> LabelDesk:
 def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
     if SESSION not in st.session_state:
-        st.session_state[SESSION] = LabelSession(desk().narrow(LabelDeskState(), shown_by_address()))
-    if linked := item_asked_for():
+        asked, notes = filter_in_address(Lane.LABEL)
+        st.session_state[SESSION] = LabelSession(desk().narrow(LabelDeskState(), asked), notes=notes)
+    if linked := linked_item():
         session = st.session_state[SESSION]
         state, note = desk().open(session.state, *linked, time.time())
-        st.session_state[SESSION] = replace(session, state=state, notes=(note,) if note else ())
+        st.session_state[SESSION] = replace(session, state=state, notes=(*session.notes, *([note] if note else [])))
         forget_link()
 
 
 def acted() -> None:
-    """Deal with what the browser sent before anything is drawn again."""
-    with turn(), errors_kept():
+    """Perform what the browser sent before anything is drawn again."""
+    with turn(), defer_errors():
         before, raw = st.session_state.get(SESSION, LabelSession()), last_message("label")
         after = label_message(raw, desk(), before, time.time())
         st.session_state[SESSION] = after
-        st.session_state[ASKED] = guidelines_asked_for(raw)
+        st.session_state[ASKED] = wants_guidelines(raw)
         if after.state.show != before.state.show:
-            keep_in_address(after.state.show)
+            write_address(after.state.show)
 
 
 @st.fragment
 def show() -> None:
-    with turn(), errors_told():
+    with turn(), show_errors():
         session, opened = st.session_state[SESSION], desk()
         state, screen = opened.screen(session.state, time.time(), midnight())
         session = replace(session, state=state)
@@ -65,23 +67,25 @@ def show() -> None:
             context = desk_context(opened, screen)
         mount("label", label_data(screen, session, context), acted)
         st.session_state[SESSION] = replace(session, notes=())
-        show_guidelines_if_asked()
+        show_requested_guidelines()
 
 
 def desk_context(desk: LabelDesk, screen: LabelScreen) -> DeskContext:
     stored, me = desk.workspace, desk.person
     return DeskContext(
-        options_view(
+        options=options_view(
             recent_sets(Permission.LABEL),
             active_policy(stored),
             me.language,
             Lane.LABEL,
             all_sets=all_sets_too(Permission.LABEL),
+            asked=st.session_state[SESSION].state.show,
         ),
-        browser_store(me.name),
-        desk.lease,
-        me.language,
-        labelled=sum(each.labelled for each in recent_sets() if screen.item and each.name == screen.item.set_name),
+        store=browser_store(me.name),
+        inner=inner_data(Lane.LABEL),
+        lease=desk.lease,
+        language=me.language,
+        labelled=sum(s.labelled for s in recent_sets() if screen.item and s.name == screen.item.set_name),
         keys=key_choices(stored, me, "label"),
     )
 

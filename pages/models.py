@@ -4,7 +4,7 @@ import streamlit as st
 
 from core.services.jobs.job_list import ASKING
 from pages.ui.data.job_list import job_list_part
-from pages.ui.frame.errors import errors_told, tell_kept
+from pages.ui.frame.errors import show_deferred, show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
 from pages.ui.models.budgets import budgets_part
@@ -17,8 +17,8 @@ guard("models")
 
 @st.fragment
 def money() -> None:
-    with errors_told():
-        tell_kept()
+    with show_errors():
+        show_deferred()
         st.subheader(t("models-budgets"), anchor=False)
         budgets_part()
         st.subheader(t("models-spending"), anchor=False)
@@ -28,7 +28,7 @@ def money() -> None:
 
 
 st.title(t("page-models"), anchor=False)
-with errors_told():
+with show_errors():
     providers_part()
     st.subheader(t("jobs"), anchor=False)
     job_list_part(3, ASKING)

@@ -5,14 +5,15 @@ import time
 import streamlit as st
 
 from core.domain.policy import Bands
-from core.services.overview import Overview, overview
+from core.services.data.overview import Overview, overview
 from core.wording import LANGUAGE_NAMES
 from pages.ui.data.job_list import job_list_part
 from pages.ui.data.set_table import grouped, set_table
 from pages.ui.desk.open_comments import open_comments_part
 from pages.ui.frame.navigation import SPEC, guard, may_open
-from pages.ui.frame.session import person, workspace
+from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import ids_tip, t
+from pages.ui.thresholds.preparing import preparation_notice
 from pages.ui.thresholds.stale_risks import stale_risks_notice
 
 guard("overview")
@@ -53,13 +54,17 @@ def tables(seen: Overview) -> None:
         st.subheader(t("overview-languages"), anchor=False)
         st.dataframe(
             [
-                {t("table-language"): LANGUAGE_NAMES.get(row.lang, row.lang) or t("language-untold"),
-                 t("table-items"): row.items, t("table-reviewed"): row.reviewed,
-                 t("overview-with-labels"): row.labelled}
+                {
+                    t("table-language"): LANGUAGE_NAMES.get(row.lang, row.lang) or t("language-untold"),
+                    t("table-items"): row.items,
+                    t("table-reviewed"): row.reviewed,
+                    t("overview-with-labels"): row.labelled,
+                }
                 for row in seen.languages
             ],
-            hide_index=True, column_config=grouped(["table-items", "table-reviewed", "overview-with-labels"]),
-        )  # fmt: skip
+            hide_index=True,
+            column_config=grouped(["table-items", "table-reviewed", "overview-with-labels"]),
+        )
 
 
 def policy(seen: Overview) -> None:
@@ -78,8 +83,9 @@ def cuts_of(bands: Bands) -> tuple[str, ...]:
 
 
 st.title(t("page-overview"), anchor=False)
-now = overview(workspace(), person(), time.time())
+now = overview(workspace(), person(), time.time(), settings().audit_share)
 figures(now)
+preparation_notice()
 stale_risks_notice()
 reading, working = st.columns([3, 2], gap="large")
 with reading:

@@ -1,4 +1,4 @@
-"""People: who may sign in and do what, which programs are let in and told, and the log of what administrators did."""
+"""People: who may sign in and do what, tokens and webhooks, retention, and the log of administrators' acts."""
 
 import streamlit as st
 

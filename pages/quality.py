@@ -1,11 +1,11 @@
-"""Quality: how far people agree, where they do not, who works how, what slips through, and control items."""
+"""Quality: how far people agree, who works how, what the audit sample finds, and control items."""
 
 from collections.abc import Sequence
 
 import streamlit as st
 
 from core.permissions import Permission
-from pages.ui.frame.errors import errors_told
+from pages.ui.frame.errors import show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.recent_sets import all_sets_too, recent_sets
 from pages.ui.frame.wording import t
@@ -25,7 +25,7 @@ PARTS = {
     "controls": control_items_part,
 }
 OF_ALL_SETS = {"people", "controls"}
-"""Their times, counts and rules are of all sets at once, so they open to roles that hold everywhere."""
+"""The parts whose figures cover all sets, and which therefore need a role in all sets."""
 PART, SET = "quality-part", "quality-set"
 
 
@@ -40,18 +40,23 @@ def kept() -> None:
 
 
 st.title(t("page-quality"), anchor=False)
-with errors_told():
+with show_errors():
     everywhere = all_sets_too(Permission.SEE_QUALITY)
     parts = [name for name in PARTS if everywhere or name not in OF_ALL_SETS]
-    sets = [each.name for each in recent_sets(Permission.SEE_QUALITY)]
+    sets = [loaded_set.name for loaded_set in recent_sets(Permission.SEE_QUALITY)]
     if not everywhere and not sets:
         st.text(t("sets-none-of-yours"))
         st.stop()
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         part = st.segmented_control(
-            t("quality-part"), parts, key=PART, default=asked_for(parts), required=True, on_change=kept,
+            t("quality-part"),
+            parts,
+            key=PART,
+            default=asked_for(parts),
+            required=True,
+            on_change=kept,
             format_func=lambda name: t(f"quality-part-{name}"),
-        )  # fmt: skip
+        )
         names = ["", *sets] if everywhere else sets
         chosen = st.selectbox(
             t("quality-set"), names, key=SET, format_func=lambda name: name or t("show-all-sets"), width=260

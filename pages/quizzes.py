@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping
 import streamlit as st
 
 from core.permissions import Permission, sets_with
+from core.services.desk.narrowing import present_set
 from core.services.quizzes.set_overview import quiz_sets
-from pages.ui.frame.errors import errors_told, tell_kept
+from pages.ui.frame.errors import show_deferred, show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
@@ -31,14 +32,15 @@ PARTS: Mapping[str, Callable[[str], None]] = {
     "learners": learners_part,
     "synonyms": check_rules_part,
 }
-"""In the order of the work; only the one that is shown asks for anything. Each is given the name of the set."""
+"""The parts in the order of the work, each called with the name of the set; only the one on screen is drawn."""
 PART, SET = "quizzes-part", "quizzes-set"
 
 
 def chosen_by_address(name: str, offered: Mapping[str, object]) -> str:
     """The first one, unless a link names another."""
-    asked = st.query_params.get(name, "")
-    return asked if asked in offered else next(iter(offered))
+    in_address = st.query_params.get(name, "")
+    in_address = present_set(workspace(), in_address, offered) if name == "set" else in_address
+    return in_address if in_address in offered else next(iter(offered))
 
 
 def kept() -> None:
@@ -47,7 +49,7 @@ def kept() -> None:
 
 
 def nothing() -> None:
-    """Elsewhere there may be some: whoever has a role in some sets only is told of these."""
+    """Draw that there are no sets, or none in which the person has a role."""
     if sets_with(person(), Permission.LOOK) is not None:
         st.text(t("sets-none-of-yours"))
         return
@@ -58,21 +60,31 @@ def nothing() -> None:
 
 @st.fragment
 def page() -> None:
-    with errors_told():
-        tell_kept()
+    with show_errors():
+        show_deferred()
         if not (sets := quiz_sets(workspace(), person())):
             nothing()
             return
-        asked = chosen_by_address("set", sets)
+        set_in_address = chosen_by_address("set", sets)
         with st.container(horizontal=True, vertical_alignment="bottom"):
             set_name = st.selectbox(
-                t("table-set"), list(sets), list(sets).index(asked), key=SET, on_change=kept, width=420,
+                t("table-set"),
+                list(sets),
+                list(sets).index(set_in_address),
+                key=SET,
+                on_change=kept,
+                width=420,
                 format_func=lambda name: t("quizzes-set-with", set=name, count=sets[name]),
-            )  # fmt: skip
+            )
             part = st.segmented_control(
-                t("quizzes-part"), list(PARTS), key=PART, default=chosen_by_address("part", PARTS), required=True,
-                on_change=kept, format_func=lambda name: t(f"quizzes-part-{name}"),
-            )  # fmt: skip
+                t("quizzes-part"),
+                list(PARTS),
+                key=PART,
+                default=chosen_by_address("part", PARTS),
+                required=True,
+                on_change=kept,
+                format_func=lambda name: t(f"quizzes-part-{name}"),
+            )
         PARTS[part or "set"](set_name)
 
 

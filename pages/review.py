@@ -1,4 +1,4 @@
-"""Review one item at a time, riskiest first."""
+"""Review: accept, edit or reject one item at a time, riskiest first."""
 
 import time
 from dataclasses import replace
@@ -6,28 +6,30 @@ from functools import partial
 
 import streamlit as st
 
+from core.domain.queue import Lane
 from core.permissions import Permission
-from core.services.desk.comments import NO_COMMENTS, About, threads
-from core.services.desk.preferences import key_choices
+from core.services.desk.comments import NO_COMMENTS, ThreadRequest, threads
+from core.services.desk.preferences import key_choices, wants_reading
 from core.services.desk.queue_view import options_view
-from core.services.generation.offered import stored_suggestions
+from core.services.generation.proposed_repairs import stored_suggestions
 from core.services.people.modes import people_known
-from core.services.quizzes.replacing import replacement_for
-from core.services.review.ahead import AHEAD, ComingView
+from core.services.quizzes.replacement import replacement_for
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
+from core.services.review.prefetch import AHEAD, ComingView
 from core.services.review.repairs import Suggest
 from core.services.review.screen import Screen
 from core.services.thresholds.policies import active_policy
-from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
+from pages.ui.desk.address import browser_store, filter_in_address, forget_link, linked_item, write_address
 from pages.ui.desk.component import last_message, load_desk, mount
 from pages.ui.desk.desk_frame import DeskContext
+from pages.ui.desk.inner_options import inner_data
 from pages.ui.desk.review import ReviewSession, review_data, review_message, with_note
-from pages.ui.frame.errors import errors_kept, errors_told
+from pages.ui.frame.errors import defer_errors, show_errors
 from pages.ui.frame.navigation import guard
+from pages.ui.frame.processor_turns import turn
 from pages.ui.frame.recent_sets import all_sets_too, recent_sets
-from pages.ui.frame.session import person, settings, workspace
-from pages.ui.frame.turns import turn
+from pages.ui.frame.session import language, person, settings, workspace
 
 guard("review")
 
@@ -51,7 +53,7 @@ def desk() -> ReviewDesk:
 
 @st.cache_resource(ttl=2, show_spinner=False)
 def suggestions(database: str) -> Suggest | None:
-    """Whether there are any is looked at once for all keys of two seconds."""
+    """Return whether there are any; the answer is cached for two seconds."""
     del database  # only the key
     return stored_suggestions(workspace())
 
@@ -59,9 +61,11 @@ def suggestions(database: str) -> Suggest | None:
 def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
     if SESSION not in st.session_state:
-        st.session_state[SESSION] = ReviewSession(DeskState(show=shown_by_address()))
+        asked, notes = filter_in_address()
+        state = desk().begin(DeskState(show=asked), language(), time.time())
+        st.session_state[SESSION] = ReviewSession(state=state, notes=notes)
     session = st.session_state[SESSION]
-    if (linked := item_asked_for()) and linked != session.linked:
+    if (linked := linked_item()) and linked != session.linked:
         state, note = desk().open(session.state, linked[0], time.time())
         st.session_state[SESSION] = with_note(replace(session, state=state, linked=linked), note)
     leave_link()
@@ -76,24 +80,24 @@ def leave_link() -> None:
 
 
 def acted() -> None:
-    """Deal with what the browser sent before anything is drawn again."""
-    with turn(), errors_kept():
+    """Perform what the browser sent before anything is drawn again."""
+    with turn(), defer_errors():
         before, raw = st.session_state.get(SESSION, ReviewSession()), last_message("review")
         after = review_message(raw, desk(), before, time.time(), settings().max_cell_chars)
         st.session_state[SESSION] = after
         if after.state.show != before.state.show:
-            keep_in_address(after.state.show)
+            write_address(after.state.show)
         leave_link()
 
 
 def still_blind(screen: Screen | ComingView) -> range:
-    """Sentences of which others' comments must wait: all, as long as the scores are hidden."""
+    """Return the sentences whose comments by others stay hidden: all while the scores are."""
     return range(len(screen.item.sentences)) if screen.item and screen.blind else range(0)
 
 
 @st.fragment
 def show() -> None:
-    with turn(), errors_told():
+    with turn(), show_errors():
         session, now, opened = st.session_state[SESSION], time.time(), desk()
         state, screen, note = opened.screen(session.state, now)
         session = with_note(replace(session, state=state), note)
@@ -106,20 +110,25 @@ def show() -> None:
 def desk_context(desk: ReviewDesk, screen: Screen) -> DeskContext:
     stored, me = desk.workspace, desk.person
     seen: list[Screen | ComingView] = [screen, *screen.ahead]
-    said = threads(stored, me, [About(it.item.id, it.item.revision, still_blind(it)) for it in seen if it.item])
+    comments = threads(
+        stored, me, [ThreadRequest(it.item.id, it.item.revision, still_blind(it)) for it in seen if it.item]
+    )
     return DeskContext(
-        options_view(
+        options=options_view(
             recent_sets(Permission.REVIEW),
             active_policy(stored),
             me.language,
             all_sets=all_sets_too(Permission.REVIEW),
+            asked=st.session_state[SESSION].state.show,
         ),
-        browser_store(me.name),
-        desk.lease,
-        me.language,
+        store=browser_store(me.name),
+        inner=inner_data(Lane.REVIEW),
+        lease=desk.lease,
+        language=me.language,
         keys=key_choices(stored, me, "review"),
-        thread=said[0] if screen.item else NO_COMMENTS,
-        threads=said[1:] if screen.item else said,
+        reading=wants_reading(stored, me),
+        thread=comments[0] if screen.item else NO_COMMENTS,
+        threads=comments[1:] if screen.item else comments,
     )
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from storage import migrate
+from core.services.operations import repeated_logs
+from storage.opening import migrate
 from tests.support import postgres
 from tests.support.compiled_once import compiled_once
+from tests.support.quick_hashes import quick_hashes
 
 # Time is no property of what is tested, and a busy machine must not fail it.
 settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
@@ -44,13 +46,26 @@ def postgres_server() -> Iterator[Path]:
 def postgres_workspace(postgres_server: Path) -> Iterator[str]:
     with postgres.fresh_database(postgres_server) as url:
         migrate(url)
-        yield url
+        with postgres.kept_connections(url):
+            yield url
 
 
 @pytest.fixture(scope="session", autouse=True)
 def statements_are_compiled_once() -> Iterator[None]:
     with compiled_once():
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def passwords_are_hashed_quickly() -> Iterator[None]:
+    with quick_hashes():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def no_test_repeats_another_in_the_log() -> None:
+    """Once a command has run, what was logged within a minute is left out, by whichever test it was logged."""
+    repeated_logs.forget()
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ import pytest
 
 from benchmarks.running_desk import running_desk
 from core.domain.work import Record
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import full_answer
 from tests.support.paths import ROOT
 from tests.support.server import Server, inside, options_of

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from benchmarks.big_sets.asking import Measured, ask
-from benchmarks.big_sets.filling import fill
+from benchmarks.filled_workspace import fill
 
 logging.getLogger("streamlit").setLevel(logging.ERROR)
 _SLOW = 0.1

@@ -13,15 +13,15 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Annotate, Decide, Stamp, Verdict
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Kind, Person, Role
 from core.formats import Format
 from core.services.data.exporting import EXPORTS
 from core.services.data.item_list import count_items, item_page
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 
 PAGES = ("overview", "data", "review", "label", "adjudicate", "thresholds", "quality", "quality?part=people",
          "quizzes", "models")  # fmt: skip
@@ -130,7 +130,7 @@ def _accept(workspace: SqlWorkspace, seq: int) -> None:
     assert item_id is not None
     client = f"cy {time.time_ns()}"
     done = workspace.decisions.apply(Decide(Stamp("cy", client, seq), item_id, 1, Verdict.ACCEPT, 0, None), time.time())
-    assert done.outcome is Outcome.STORED
+    assert done.outcome is ActOutcome.STORED
 
 
 def _label(workspace: SqlWorkspace, seq: int) -> None:

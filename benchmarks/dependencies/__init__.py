@@ -1,1 +1,1 @@
-"""Licences and known vulnerabilities of what is installed. Imported by nothing; ``make check`` runs both."""
+"""Licences and known vulnerabilities of what is installed, the lock file, and what a release is made of."""

@@ -25,14 +25,14 @@ from typing import Any
 
 from benchmarks import page
 from benchmarks.desk.checking import double_served, lost_or_misapplied, stuck_leases
-from benchmarks.desk.report import joined, section
 from benchmarks.desk.reviewer import Diary, review
 from benchmarks.desk.served import Served, served
 from benchmarks.desk.session import Session
+from benchmarks.sections.desk import joined, section
 from benchmarks.storage import records, scored
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 
 LEASE, PACE = 300, 2.0
 

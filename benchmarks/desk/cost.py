@@ -24,17 +24,17 @@ from core.cli.table import table
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from core.services.data.item_list import loaded_sets
-from core.services.desk.comments import About, threads
+from core.services.desk.comments import ThreadRequest, threads
 from core.services.desk.queue_view import options_view
-from core.services.quizzes.replacing import replacement_for
-from core.services.review.ahead import AHEAD
+from core.services.quizzes.replacement import replacement_for
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
+from core.services.review.prefetch import AHEAD
 from core.services.thresholds.policies import active_policy
 from core.settings import Settings
 from pages.ui.desk.desk_frame import DeskContext
 from pages.ui.desk.review import ReviewSession, review_data, review_message
-from storage import open_workspace
+from storage.opening import open_workspace
 
 SHOWN = 8
 """Of the functions of a profile."""
@@ -58,7 +58,7 @@ class Somebody:
         with workspace.reading():
             options = options_view(loaded_sets(workspace), active_policy(workspace), "en", all_sets=True)
             person, items = self.desk.person, [screen.item, *(each.item for each in screen.ahead)]
-            said = threads(workspace, person, [About(item.id, item.revision) for item in items if item])
+            said = threads(workspace, person, [ThreadRequest(item.id, item.revision) for item in items if item])
             context = DeskContext(options, "", self.desk.lease, thread=said[0], threads=said[1:])
         self.shown = review_data(screen, self.session, context)
         json.dumps(self.shown)

@@ -31,7 +31,7 @@ from core.cli.table import table
 from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 
 PATIENCE_MS = 60_000
 ENDLESS = 1_000_000

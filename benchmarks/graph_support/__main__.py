@@ -21,11 +21,11 @@ from benchmarks.graph_support.wordings import HALVES
 from benchmarks.graphs.universities import universities
 from benchmarks.quiz_page import publish
 from core.domain.knowledge import GraphContents, RelationKind
+from core.knowledge._sentence_names import PieceKind, pieces_of
 from core.knowledge.bound_graph import BoundGraph
 from core.knowledge.files import read_graph
-from core.knowledge.sentence_names import Sort, pieces_of
-from core.knowledge.sentences import Found
-from core.knowledge.verdicts import Stand
+from core.knowledge.rulings import GraphStance
+from core.knowledge.sentences import GraphFinding
 from core.settings import Settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "graph.md"
@@ -58,25 +58,25 @@ def _clean(contents: GraphContents) -> GraphContents:
     )
 
 
-def joined_anywhere(bound: BoundGraph, planted: Planted) -> Stand:
+def joined_anywhere(bound: BoundGraph, planted: Planted) -> GraphStance:
     """The baseline: some two things called as the sentence calls them stand in one row, or they do not."""
     pieces = pieces_of(planted.text, bound.graph, bound.reader.cues, planted.lang)
-    names = [set(piece.nodes) for piece in pieces if piece.sort is Sort.NAME]
+    names = [set(piece.nodes) for piece in pieces if piece.sort is PieceKind.NAME]
     if len(names) < 2:
-        return Stand.UNKNOWN
+        return GraphStance.UNKNOWN
     rows = ((edge.src, edge.dst) for nodes in names for node in nodes for edge in bound.graph.out.get(node, ()))
     together = any(
         any(src in one and dst in other for one in names for other in names if one is not other) for src, dst in rows
     )
-    return Stand.SUPPORTS if together else Stand.CONTRADICTS
+    return GraphStance.SUPPORTS if together else GraphStance.CONTRADICTS
 
 
-def right(kind: str, stand: Stand) -> bool:
-    wanted = Stand.SUPPORTS if kind in TRUE else Stand.CONTRADICTS if kind in FALSE else Stand.UNKNOWN
+def right(kind: str, stand: GraphStance) -> bool:
+    wanted = GraphStance.SUPPORTS if kind in TRUE else GraphStance.CONTRADICTS if kind in FALSE else GraphStance.UNKNOWN
     return stand is wanted
 
 
-def foreign(planted: Planted, found: Found) -> bool:
+def foreign(planted: Planted, found: GraphFinding) -> bool:
     """Whether a row is of something that the sentence does not speak of."""
     return any(row.src not in planted.scope for row in found.rows)
 
@@ -102,8 +102,8 @@ def main() -> None:
     sentences = list(Planter(bound, half, arguments.seed).sentences(arguments.each))
     reader = bound.reader
     reader.found("", ["大学にある。", "It is. 있다."], "ja")
-    ends: dict[str, Counter[Stand]] = {}
-    plain: dict[str, Counter[Stand]] = {}
+    ends: dict[str, Counter[GraphStance]] = {}
+    plain: dict[str, Counter[GraphStance]] = {}
     strangers, seconds = 0, []
     for planted in sentences:
         start = time.perf_counter()
@@ -122,21 +122,22 @@ def main() -> None:
     for kind in (*TRUE, *FALSE, *UNKNOWN):
         if (count := ends.get(kind)) is not None:
             lines.append(
-                f"| {kind} | {count.total():,} | {count[Stand.SUPPORTS]:,} | {count[Stand.CONTRADICTS]:,} | {count[Stand.UNKNOWN]:,} "
-                f"| {plain[kind][Stand.CONTRADICTS]:,} |"
+                f"| {kind} | {count.total():,} | {count[GraphStance.SUPPORTS]:,} | {count[GraphStance.CONTRADICTS]:,} | {count[GraphStance.UNKNOWN]:,} "
+                f"| {plain[kind][GraphStance.CONTRADICTS]:,} |"
             )
     caught, false = (
-        sum(f(ends[kind]) for kind in FALSE if kind in ends) for f in (lambda c: c[Stand.CONTRADICTS], Counter.total)
+        sum(f(ends[kind]) for kind in FALSE if kind in ends)
+        for f in (lambda c: c[GraphStance.CONTRADICTS], Counter.total)
     )
     quiet = [kind for kind in (*TRUE, *UNKNOWN) if kind in ends]
-    alarms, right_ones = sum(ends[k][Stand.CONTRADICTS] for k in quiet), sum(ends[k].total() for k in quiet)
-    baseline = sum(plain[kind][Stand.CONTRADICTS] for kind in quiet)
+    alarms, right_ones = sum(ends[k][GraphStance.CONTRADICTS] for k in quiet), sum(ends[k].total() for k in quiet)
+    baseline = sum(plain[kind][GraphStance.CONTRADICTS] for kind in quiet)
     opened = [ends[kind] for kind in ("true, open", "open, not in the graph") if kind in ends]
     lines += [
         "",
         f"Half {half}, seed {arguments.seed}, {len(bound.graph.nodes):,} nodes. Planted false relations contradicted: {interval(caught, false)}. "
         f"False alarms among true and undecided sentences: {interval(alarms, right_ones)}; baseline (no row joins two names): "
-        f"{baseline / right_ones:.1%}. Contradictions on open relations: {sum(c[Stand.CONTRADICTS] for c in opened)} of "
+        f"{baseline / right_ones:.1%}. Contradictions on open relations: {sum(c[GraphStance.CONTRADICTS] for c in opened)} of "
         f"{sum(c.total() for c in opened):,}. Sentences with a row of a namesake: {strangers} of {len(sentences):,}. Median "
         f"{1000 * np.median(seconds):.1f} ms a sentence, 95th percentile {1000 * np.quantile(seconds, 0.95):.1f} ms.",
     ]  # fmt: skip

@@ -19,19 +19,19 @@ from benchmarks.graphs.questions import Asked, Questions
 from benchmarks.graphs.universities import universities
 from benchmarks.graphs.ways import all_steps, text_rag, three_at_once, without_retrieval
 from benchmarks.quiz_page import publish
-from core.knowledge.flow import Asking
 from core.knowledge.graph import Graph
-from core.knowledge.replies import Reply, Status
+from core.knowledge.question_flow import QuestionAnswerer
+from core.knowledge.replies import GraphReply, ReplyStatus
 
 PAGE = Path(__file__).parents[2] / "docs" / "graph.md"
 HEAD = "| questions | n | right (95 % interval) | asked back | refused | wrong |\n| --- | ---: | --- | ---: | ---: | ---: |"
 _NOISY = ("university,", "faculty,")
 
 
-def outcome(asked: Asked, reply: Reply) -> str:
-    if reply.status is Status.ASK_BACK:
+def outcome(asked: Asked, reply: GraphReply) -> str:
+    if reply.status is ReplyStatus.ASK_BACK:
         return "asked back"
-    if reply.status is Status.REFUSED:
+    if reply.status is ReplyStatus.REFUSED:
         return "right" if not asked.names and reply.why is asked.why else "refused"
     return "right" if asked.names and frozenset(reply.names) == asked.names else "wrong"
 
@@ -50,7 +50,7 @@ def rows(counted: dict[str, Counter[str]]) -> list[str]:
     return lines
 
 
-def measure(questions: Iterable[Asked], asking: Asking) -> tuple[dict[str, Counter[str]], list[float]]:
+def measure(questions: Iterable[Asked], asking: QuestionAnswerer) -> tuple[dict[str, Counter[str]], list[float]]:
     counted: dict[str, Counter[str]] = {}
     seconds = []
     for asked in questions:
@@ -66,7 +66,7 @@ def measure(questions: Iterable[Asked], asking: Asking) -> tuple[dict[str, Count
     return dict(sorted(counted.items())), seconds
 
 
-def compared(asked: Sequence[Asked], asking: Asking) -> str:
+def compared(asked: Sequence[Asked], asking: QuestionAnswerer) -> str:
     """S4's tables 3 and 4, also for ways that are not ours: every fifth question, as text alone takes its time."""
     ways = {
         "no retrieval": without_retrieval, "text": text_rag(asking.graph, asking.cues),
@@ -90,7 +90,7 @@ def main() -> None:
     parser.add_argument("--publish", action="store_true", help="into docs/graph.md")
     arguments = parser.parse_args()
     graph = Graph(universities(arguments.file))
-    asking = Asking.of(graph)
+    asking = QuestionAnswerer.of(graph)
     asking.ask("無名大学の学部は？")
     questions = Questions(graph, arguments.universities, arguments.seed)
     asked = [*questions, *questions.with_two_names(arguments.universities // 2)]

@@ -22,8 +22,8 @@ from benchmarks.graphs.questions import Questions
 from benchmarks.graphs.universities import universities
 from benchmarks.quiz_page import publish
 from core.encoders import open_encoder
-from core.knowledge.flow import Asking
 from core.knowledge.graph import Graph
+from core.knowledge.question_flow import QuestionAnswerer
 from core.settings import Settings
 
 
@@ -42,7 +42,7 @@ def main() -> None:
 
 def timed(file: Path, every: int, folder: Path) -> str:
     graph = Graph(universities(file))
-    asking = Asking.of(graph, open_encoder(Settings()), folder)
+    asking = QuestionAnswerer.of(graph, open_encoder(Settings()), folder)
     start = time.perf_counter()
     neighbours = asking.resolver.linker.neighbours
     if neighbours is not None:

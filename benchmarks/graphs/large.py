@@ -20,8 +20,8 @@ from benchmarks.graphs.questions import Questions
 from benchmarks.graphs.universities import universities
 from core.domain.knowledge import Edge, GraphContents
 from core.knowledge.graph import Graph
-from core.services.knowledge.asking import ask, asking
-from storage import open_workspace
+from core.services.knowledge.queries import ask, question_answerer
+from storage.opening import open_workspace
 
 _FIRST = "東西南北上下新古大小中高"
 
@@ -54,7 +54,7 @@ def main() -> None:
         workspace.graphs.put("large", contents, "bench", 0.0)
         print(f"brought in: {time.perf_counter() - start:.1f} s")
         start = time.perf_counter()
-        asking(workspace, "large")
+        question_answerer(workspace, "large")
         print(f"loaded: {time.perf_counter() - start:.1f} s")
         start = time.perf_counter()
         ask(workspace, "large", "無名大学の学部は？")

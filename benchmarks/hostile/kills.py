@@ -31,8 +31,8 @@ from benchmarks.hostile.sessions import Journal, Session, journals
 from core.errors import TouchstoneError, Unreachable
 from core.services.jobs.worker import Worker
 from core.settings import Settings
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.answers import plain_answer
 from tests.support.fake_suite import FakeSuite
 from tests.support.seeds import put, scored
@@ -131,7 +131,13 @@ def _work(url: str, folder: Path, draw: random.Random, over: Event, items: int) 
     """Until it is told to end, and then until no job is left."""
     workspace = _opened(url)
     suite = FakeSuite()
-    worker = Worker(workspace, lambda: suite, Settings(), f"worker {os.getpid()}", stale_after=STALE)
+    worker = Worker(
+        workspace=workspace,
+        open_suite=lambda: suite,
+        settings=Settings(),
+        name=f"worker {os.getpid()}",
+        stale_after=STALE,
+    )
     Thread(target=worker.run, daemon=True).start()
     while not over.wait(0.02):
         pass

@@ -20,7 +20,7 @@ from core.domain.work import Record
 from core.errors import TouchstoneError
 from core.services.data.file_rows import file_records
 from core.services.data.importing import BATCH, ImportReport, import_file
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 _LOOKED_AT = 20
 

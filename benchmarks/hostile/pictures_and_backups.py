@@ -13,13 +13,13 @@ from benchmarks.hostile import containers
 from benchmarks.hostile.importers import PICTURES_MB, SETTINGS, Importer
 from benchmarks.hostile.long_files import plain_rows
 from core.errors import TouchstoneError
-from core.material.reading import read_material
+from core.material.pages import read_material
 from core.services.data.importing import import_file
-from storage import open_workspace
+from storage.copies._tables import first_filled, tables_of
 from storage.copies.files import opened_copy, write_copy
 from storage.copies.loading import load
 from storage.copies.reading import reading_copy
-from storage.copies.tables import first_filled, tables_of
+from storage.opening import open_workspace
 from tests.support.workspaces import new_workspace
 
 

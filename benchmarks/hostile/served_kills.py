@@ -32,7 +32,7 @@ from benchmarks.hostile.served_people import Place, Someone
 from core.cli.children import Child
 from core.cli.desk_processes import pages_process, worker_process
 from core.errors import TouchstoneError
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import plain_answer
 from tests.support.seeds import put, scored
 from tests.support.server import HOST, free_port

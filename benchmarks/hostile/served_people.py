@@ -1,6 +1,6 @@
 """People at the desks of servers that are killed under them, over the protocol that browsers speak.
 
-What they do goes the way of pages/ui/desk/browser/outbox.js: an act has its stamp before it is sent, everything that is
+What they do goes the way of pages/ui/desk/browser/delivery.js: an act has its stamp before it is sent, everything that is
 not confirmed is sent at once, oldest first, and again to whichever server answers, until a screen says how it went.
 """
 

@@ -26,7 +26,7 @@ from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.review.acts import Accept, EditText, Reject
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 LEASE = 300.0
 AGAIN = 0.05
@@ -157,7 +157,7 @@ class Session:
                 stamp=stamp, item_id=item, revision=revision, sentence=entry["sentence"], label=Label(entry["label"]),
                 scores_seen=False, active_seconds=1.0,
             )  # fmt: skip
-            return self._labelling.label(LabelDeskState(item), [given], now)[1][0]
+            return self._labelling.label(LabelDeskState(item_id=item), [given], now)[1][0]
         known = {"stamp": stamp, "item_id": item, "revision": revision, "policy_version": 1}
         act = {
             "accept": lambda: Accept(**known),

@@ -57,8 +57,10 @@ def _cut(rows: list[Row], rng: random.Random) -> Mutated:
 
 
 def _framed(rows: list[Row], rng: random.Random) -> Mutated:
-    before, after = rng.choice([("```json\n", "\n```"), ("Here you are: ", ""), ("", "\nAnything else?"), ("", "}")])
-    return f"{before}{text_of(rows)}{after}", _BROKEN
+    """Another object, or half of one, stands beside it: nobody knows which of them is meant."""
+    text = text_of(rows)
+    before, after = rng.choice([("", "}"), ("{} ", ""), ("", f"\nOr rather: {text}"), ("[1] ", ""), ("<think>", "")])
+    return f"{before}{text}{after}", _BROKEN
 
 
 def _no_json(rows: list[Row], rng: random.Random) -> Mutated:
@@ -68,7 +70,7 @@ def _no_json(rows: list[Row], rng: random.Random) -> Mutated:
 
 def _almost_json(rows: list[Row], rng: random.Random) -> Mutated:
     text = text_of(rows)
-    ways = [text.replace('"', "'"), text.replace("}]", "},]"), text.replace('"i"', "i"), f"// rows\n{text}",
+    ways = [text.replace('"', "'"), text.replace("}]", "},]"), text.replace('"i"', "i"),
             text.replace('"grade": ', '"grade": +'), text.replace('"grade": ', '"grade": 0x')]  # fmt: skip
     return rng.choice(ways), _BROKEN
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from benchmarks.mutated_replies import texts
-from core.llm.anthropic import Anthropic
-from core.llm.anthropic_batches import AnthropicBatches
+from core.llm._anthropic import Anthropic
+from core.llm._anthropic_batches import AnthropicBatches
+from core.llm._bedrock import Bedrock
+from core.llm._openai import OpenAI
 from core.llm.base import Model, Prompt, Reply
-from core.llm.bedrock import Bedrock
 from core.llm.failures import ModelFailure, Why
-from core.llm.openai import OpenAI
 from core.llm.reply_check import each_once
 from tests.support.loopback import anthropic_wire, bedrock_wire, openai_wire
 from tests.support.loopback.server import Loopback, Says

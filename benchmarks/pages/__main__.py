@@ -16,7 +16,7 @@ from benchmarks.pages.naive import naive_texts
 from benchmarks.pages.scoring import Scored, error_rate, scored
 from benchmarks.quiz_page import publish
 from core.domain.material import PageText
-from core.material.reading import read_material
+from core.material.pages import read_material
 
 _RESAMPLES = 2000
 

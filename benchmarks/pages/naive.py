@@ -5,9 +5,9 @@ from __future__ import annotations
 import io
 from typing import Any
 
+from core.material._rapid import _engine
+from core.material._tesseract import BLOCK, VERTICAL_BLOCK, tesseract_lines
 from core.material.pictures import opened, png
-from core.material.rapid import _engine
-from core.material.tesseract import BLOCK, VERTICAL_BLOCK, tesseract_lines
 
 
 def naive_texts(kind: str, name: str, data: bytes) -> dict[str, str]:

@@ -17,10 +17,10 @@ from pathlib import Path
 from benchmarks.pages.material import from_folder, own
 from benchmarks.sample_pages import SAMPLES
 from core.domain.answers import Span
-from core.domain.material import PageText, Reading
-from core.material.photo import read_photo
+from core.domain.material import Furigana, PageText
+from core.material._photo import read_photo
+from core.material._scripts import is_kanji
 from core.material.ruby_markup import split_readings
-from core.material.scripts import is_kanji
 from core.text.analysers import words_read
 
 FURIGANA = "ja_furi"
@@ -34,7 +34,7 @@ class Printed:
     name: str
     data: bytes
     text: str
-    readings: tuple[Reading, ...]
+    readings: tuple[Furigana, ...]
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -68,13 +68,13 @@ def printed(folders: Iterable[Path], *, with_own: bool) -> Iterator[Printed]:
             yield Printed(page.kind, page.name, page.data, *split_readings(f"{heading}\n{line}"))
 
 
-def _of_dictionary(text: str) -> Iterator[Reading]:
+def _of_dictionary(text: str) -> Iterator[Furigana]:
     at = 0
     for surface, kana in words_read(text):
         start = text.index(surface, at)
         at = start + len(surface)
         if any(map(is_kanji, surface)):
-            yield Reading(Span(start, at), _hiragana(kana))
+            yield Furigana(Span(start, at), _hiragana(kana))
 
 
 def judged(read: PageText, page: Printed) -> Counter[str]:

@@ -23,12 +23,12 @@ from typing import Any
 
 from benchmarks.promises.kept_runs import KeptRuns
 from benchmarks.promises.playing import cores, play
-from benchmarks.promises.prepared import DECKS, Files, Prepared, Server
 from benchmarks.promises.published import keep
 from benchmarks.promises.report import as_json, figures_of, table
-from benchmarks.promises.scenario import Scenario
 from benchmarks.promises.scenarios import SCENARIOS
-from benchmarks.promises.worlds import World
+from benchmarks.promises.simulation.prepared import DECKS, Files, Prepared, Server
+from benchmarks.promises.simulation.scenario import Scenario
+from benchmarks.promises.simulation.worlds import World
 
 RUNS = 1000
 MEMORY = Path("/dev/shm")  # noqa: S108 - where it is there, files in it are never written to a disk

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.promises.outcomes import Kept, Outcome, Shown
+from benchmarks.promises.simulation.outcomes import Kept, Outcome, Shown
 
 Run = Mapping[str, Outcome]
 """What one run came to, by claim."""

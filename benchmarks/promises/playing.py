@@ -9,10 +9,10 @@ from functools import partial
 from multiprocessing import get_context
 
 from benchmarks.promises.kept_runs import KeptRuns, Run
-from benchmarks.promises.office import open_office
-from benchmarks.promises.outcomes import Outcome
-from benchmarks.promises.prepared import Prepared
-from benchmarks.promises.scenario import Scenario
+from benchmarks.promises.simulation.office import open_office
+from benchmarks.promises.simulation.outcomes import Outcome
+from benchmarks.promises.simulation.prepared import Prepared
+from benchmarks.promises.simulation.scenario import Scenario
 
 CHUNK = 10
 """Runs that a process takes at a time."""

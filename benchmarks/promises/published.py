@@ -17,15 +17,15 @@ _CHAPTER = re.compile(f"\n?{re.escape(START)}.*?{re.escape(END)}", re.DOTALL)
 
 TEXT = """## 8. A year at the desk
 
-Written by `python -m benchmarks.promises --publish` (`--database` for PostgreSQL). What stands above is proven for labels that chance drew; whether the
-desk's labels are such labels is seen only where people work. So whole desks are simulated through the services, with two languages that err unequally,
-people who find a known part of the errors, conflicts, corrections, value order, controls and lanes that are narrowed; the truth is known, and each row
-is one way in which a promise or a figure could be wrong.
+Written by `python -m benchmarks.promises --publish` (`--database` for PostgreSQL). The sections above are proven for randomly sampled labels; whether
+the labels of a desk are such labels is seen only where people work. So whole desks are simulated through the services: two languages with unequal
+errors, people who find a known part of the errors, conflicts, corrections, value order, control items and narrowed lanes. The truth is known, and each
+row is one way in which a promise or a figure could be wrong.
 
-A promise of 95 % may be broken in 5 % of the runs, and so may "pulled" or an alarm be false; *made* is how often the desk promised anything at all,
-*labels when made* the median of answers labelled by then, and *at least* how many any exact test needs that knows the right cut beforehand (to pass nine
-times in ten). Few runs show gross faults only: the interval says how gross. An estimate should lie in its interval in about 95 % of the runs; runs in which the desk shows none, because it cannot know, don't count.
-Where few units decide, an interval that is not too short covers more: of thirty answers to controls, each right 95 % of the time, none covers between 93.1 and 98.1 %.
+A promise of 95 % may be broken in 5 % of the runs, and as often may "pulled" or an alarm be false. *Made* is how often the desk promised anything at all,
+*labels when made* the median of answers labelled by then, and *at least* the number that any exact test needs that knows the right threshold beforehand (to pass nine
+times in ten). Few runs show gross faults only: the interval says how gross. An estimate should lie in its interval in about 95 % of the runs; runs in which the desk shows none, because it cannot know, do not count.
+With few units, an interval that is not too short covers more: of thirty answers to control items, each right 95 % of the time, none covers between 93.1 and 98.1 %.
 """
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from benchmarks.promises.outcomes import Kept, Shown, estimate_figures, made_figures, promise_figures
 from benchmarks.promises.playing import Played
-from benchmarks.promises.scenario import Claim
+from benchmarks.promises.simulation.outcomes import Kept, Shown, estimate_figures, made_figures, promise_figures
+from benchmarks.promises.simulation.scenario import Claim
 
 PROMISES = "| promise | may be broken | broken | 95 % interval | made | labels when made | at least | runs |"
 ESTIMATES = "| estimate | true | bias, points | coverage | runs |"

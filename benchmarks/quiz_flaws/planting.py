@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from benchmarks.quiz_flaws.items import NUMBERS, SENTENCES, WORDS, Clean
-from benchmarks.quiz_flaws.wordings import Wordings
+from benchmarks.quiz_flaws.wordings import WordingList
 from core.domain.answers import QuizItem
-from core.quizzes.flaws.flaw import FlawKind
+from core.quizzes.flaws.writing_flaws import FlawKind
 
-Cues = dict[str, tuple[tuple[str, str, tuple[str, str, str]], ...]]
 _BY_WORDING = (FlawKind.ALL_OF_THE_ABOVE, FlawKind.NONE_OF_THE_ABOVE)
 
 
@@ -21,20 +20,18 @@ def clean(lang: str) -> Iterator[QuizItem]:
         yield QuizItem(stem, options, options[1])
 
 
-def planted(
-    kind: FlawKind, lang: str, wordings: Wordings, cues: Cues, seed: int = 14
-) -> Iterator[tuple[str, QuizItem]]:
+def planted(kind: FlawKind, lang: str, worded: WordingList, seed: int = 14) -> Iterator[tuple[str, QuizItem]]:
     """With what makes a cluster: the wording, or the item where there is none."""
     chance = random.Random(seed)  # noqa: S311 a benchmark
     if kind is FlawKind.GRAMMATICAL_CUE:
-        for stem, key, others in cues[lang]:
+        for stem, key, others in worded.cues[lang]:
             yield stem, _quiz(stem, key, others)
     elif kind is FlawKind.UNORDERED_NUMBERS:
         for stem, options in NUMBERS[lang]:
             for order in ((1, 0, 2, 3), (2, 3, 0, 1), (0, 2, 1, 3), (3, 0, 2, 1)):
                 yield stem, QuizItem(stem, tuple(options[at] for at in order), chance.choice(options))
     else:
-        for wording in wordings[kind][lang]:
+        for wording in worded.wordings[kind][lang]:
             for item in _items(kind, lang):
                 yield wording, _worded(kind, wording, item, lang)
 
@@ -69,6 +66,6 @@ def _with(clause: str, word: str, lang: str) -> str:
     return f"{word}{clause}" if lang == "ja" else f"{word} {clause}"
 
 
-def _quiz(stem: str, key: str, others: tuple[str, str, str]) -> QuizItem:
+def _quiz(stem: str, key: str, others: Sequence[str]) -> QuizItem:
     first, *rest = others
     return QuizItem(stem, (first, key, *rest), key)

@@ -36,8 +36,7 @@ from core.quizzes.checks.outside_terms import OutsideTerms
 from core.quizzes.checks.quiz_names import QuizNames
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 from core.quizzes.open_questions import as_open_question
-from core.scoring.fusion import WEIGHED, Fusion
-from core.scoring.quiz_fusion import MIDDLE
+from core.scoring.fusion import MIDDLE, WEIGHED, Fusion
 from core.settings import Settings
 
 FALSE_ALARMS, FOLDS, DRAWS = 0.05, 5, 300

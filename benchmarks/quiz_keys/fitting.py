@@ -5,8 +5,7 @@ python -m benchmarks.quiz_keys.fitting QGEVAL JSQUAD [--write] [--publish]
 Fits a regression and a forest on QGEval's verdicts, and a regression on wrong keys planted in the articles of JSQuAD
 that neither the reader learnt from nor the table of planted errors is measured on. AUROC on QGEval: ten folds by
 passage, with each of five seeds of the folds, mean and spread over them, beside the interval over resampled passages
-and trivial scores; once of each question alone, as the check reads it, and once with what the other machines asked for
-the same answer. ``--write`` fits on all and writes the file that ships. The reader has seen nothing of QGEval.
+and trivial scores. ``--write`` fits on all and writes the file that ships. The reader has seen nothing of QGEval.
 """
 
 from __future__ import annotations
@@ -20,7 +19,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.quiz_keys.acceptance_features import company
 from benchmarks.quiz_keys.halves import Use, use_of
 from benchmarks.quiz_keys.planted_errors import planted_keys
 from benchmarks.quiz_page import publish
@@ -29,11 +27,10 @@ from core.encoders import open_encoder
 from core.formats import read_all
 from core.grounding import open_key_reader
 from core.grounding.base import GroundingReader
+from core.quizzes.answering.encoded_question import encoded_question, texts_to_encode
 from core.quizzes.answering.features import features_of
-from core.quizzes.answering.reading import read, texts_of
-from core.quizzes.answering.together import BEHIND, ODDS, Together
+from core.quizzes.answering.joint_reading import BEHIND, ODDS, JointReading, read_jointly
 from core.quizzes.answering.weights import FILE, KEYS_ABROAD, SURE, SURER, as_row
-from core.quizzes.checks.reading_together import read_together
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
 from core.tuning.units import labelled_units
@@ -46,8 +43,6 @@ UNWEIGHED = "found"
 READERS = "r_"
 """How features of the reader begin: on QGEval they told nothing that the others do not, and are left to planted keys."""
 TOGETHER = (ODDS, BEHIND)
-COMPANY = ("agree", "agree_median", "agree_two_best", "agree_most", "agree_share", "words_shared", "words_shared_most",
-           "spelling_shared", "spelling_shared_most", "longer_than_others")  # fmt: skip
 _BATCH = 50
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
@@ -62,7 +57,7 @@ class Table:
     rows: Sequence[Mapping[str, float]]
     wrong: Flags
     groups: NDArray[np.int64]
-    together: Sequence[Together]
+    together: Sequence[JointReading]
 
     def values(self, names: Sequence[str]) -> NDArray[np.float32]:
         return np.array([as_row(row, names) for row in self.rows])
@@ -86,9 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         write(judged, made, by_seed[0][0] + by_seed[0][1])
     by_seed += [cross_fitted(alone, judged, seed) for seed in range(1, SEEDS)]
     apart = judged.values(judged.names(without=(READERS, *TOGETHER)))
-    beside = np.hstack([alone, _company(judged)])
-    others = [[cross_fitted(values, judged, seed) for seed in range(SEEDS)] for values in (apart, beside)]
-    shown = _shown(judged, made, by_seed, *others)
+    shown = _shown(judged, made, by_seed, [cross_fitted(apart, judged, seed) for seed in range(SEEDS)])
     print(shown)
     if asked.publish:
         publish("fitting", shown)
@@ -119,24 +112,18 @@ def _table(
 ) -> Table:
     encoder = open_encoder(Settings())
     rows: list[Mapping[str, float]] = []
-    together: list[Together] = []
+    together: list[JointReading] = []
     for start in range(0, len(answers), _BATCH):
         items = [(answer, answer.quiz) for answer in answers[start : start + _BATCH] if answer.quiz]
-        texts = list(dict.fromkeys(text for answer, quiz in items for text in texts_of(answer, quiz)))
+        texts = list(dict.fromkeys(text for answer, quiz in items for text in texts_to_encode(answer, quiz)))
         encoded = dict(zip(texts, encoder.encode(texts), strict=True))
-        readings = [(answer, read(answer, quiz, encoded, encoder)) for answer, quiz in items]
+        readings = [(answer, encoded_question(answer, quiz, encoded, encoder)) for answer, quiz in items]
         found = [features_of(reading).values for _, reading in readings]
         if reader:
-            together += read_together(reader, readings)
+            together += read_jointly(reader, readings)
             found = [each | said.features for each, said in zip(found, together[start:], strict=True)]
         rows += found
     return Table(answers, rows, wrong, groups, together)
-
-
-def _company(judged: Table) -> NDArray[np.float32]:
-    questions = open_encoder(Settings()).encode([answer.question for answer in judged.answers])
-    beside = company(judged.answers, np.array([each.vector for each in questions]))
-    return np.array([as_row(row, COMPANY) for row in beside])
 
 
 def regression(values: NDArray[np.float32], wrong: Flags) -> Any:
@@ -171,9 +158,8 @@ def scores(learnt: Any, values: NDArray[np.float32]) -> tuple[Floats, Floats]:
 
 
 def _shown(
-    judged: Table, made: Table, alone: Sequence[tuple[Floats, Floats]], apart: Sequence[tuple[Floats, Floats]],
-    beside: Sequence[tuple[Floats, Floats]],
-) -> str:  # fmt: skip
+    judged: Table, made: Table, alone: Sequence[tuple[Floats, Floats]], apart: Sequence[tuple[Floats, Floats]]
+) -> str:
     planted = made.names()
     mean, spread, learnt = regression(made.values(planted), made.wrong)
     second = learnt.decision_function((judged.values(planted) - mean) / spread) - SURE - SURER - KEYS_ABROAD
@@ -186,7 +172,6 @@ def _shown(
         "without that, and without page and key read together": [odds + votes for odds, votes in apart],
         "regression alone": [odds for odds, _ in alone],
         "forest alone": [votes for _, votes in alone],
-        "**beside the other questions for the answer**": [a + b for a, b in beside],
         "*length of the question*": [np.array([-float(len(answer.question)) for answer in judged.answers])],
         "*length of the key*": [np.array([float(len(answer.text)) for answer in judged.answers])],
         "*words of the question that the page lacks*": [np.array([-row["cov_all"] for row in judged.rows])],

@@ -23,17 +23,16 @@ from numpy.typing import NDArray
 from benchmarks.quiz_keys.fitting import auroc, cross_fitted, judged_table
 from benchmarks.quiz_keys.key_sets import Keyed, claim_items, planted_items
 from benchmarks.quiz_page import publish
-from core.detectors.evidence.claim_text import is_key
 from core.domain.answers import Detection, SentenceScore
 from core.domain.log_odds import FAINTEST, log_odds, probability
 from core.encoders import open_encoder
+from core.evidence.claim_text import is_key
 from core.grounding import open_key_reader
-from core.quizzes.answering.weights import KEYS_ABROAD, shipped
-from core.quizzes.checks.in_order import CHECK_NAMES
+from core.quizzes.answering.weights import KEYS_ABROAD, shipped_weights
+from core.quizzes.checks.check_names import CHECK_NAMES
 from core.scoring import engine
-from core.scoring.fusion import WEIGHED, Fusion
+from core.scoring.fusion import KEY_CHECK, MIDDLE, WEIGHED, Fusion
 from core.scoring.make_detectors import make_detectors
-from core.scoring.quiz_fusion import KEY_CHECK, MIDDLE
 from core.scoring.suite import Suite
 from core.scoring.tools import Tools
 from core.settings import Settings
@@ -87,7 +86,7 @@ def suite() -> Suite:
 
 def _verdicts(path: Path, passages: int) -> list[tuple[Keyed, float]]:
     """Each with what the check of keys says by weights that have not seen its passage."""
-    judged, weights = judged_table(path), shipped()
+    judged, weights = judged_table(path), shipped_weights()
     odds, votes = cross_fitted(judged.values(judged.names(without=("r_",))), judged, 0)
     middle = float(weights.middle[0])
     chosen = set(random.Random(0).sample(sorted(set(judged.groups.tolist())), passages))  # noqa: S311 no secret

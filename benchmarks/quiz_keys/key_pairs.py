@@ -13,8 +13,8 @@ from benchmarks.grounding.example import Example
 from benchmarks.quiz_keys.halves import Use, use_of
 from benchmarks.quiz_keys.wrong_keys import Asked, Stretch, reworded, stretches_of, wrong_key, wrong_keys
 from core.formats import read_all
-from core.quizzes.answering.kinds import KeyKind
-from core.quizzes.answering.statement import statement
+from core.quizzes.answering.encoded_question import statement
+from core.quizzes.answering.key_kinds import KeyKind
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
 

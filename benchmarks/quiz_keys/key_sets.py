@@ -13,7 +13,7 @@ from benchmarks.quiz_keys.halves import Use, use_of
 from benchmarks.quiz_keys.planted_errors import planted
 from core.domain.answers import Answer, Passage, QuizItem, whole
 from core.formats import read_all
-from core.quizzes.making.asking import true_false_options
+from core.quizzes.making._question_wording import true_false_options
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
 from core.text.language import guess_language

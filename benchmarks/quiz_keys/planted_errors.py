@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.answers import Answer, Passage, QuizItem, whole
-from core.quizzes.answering.kinds import KeyKind, kind_of
-from core.quizzes.answering.reading import candidates
+from core.quizzes.answering.encoded_question import answer_candidates
+from core.quizzes.answering.key_kinds import KeyKind, key_kind
 from core.text.numbers import find_numbers
 from core.text.splitting import split
 from core.text.tokens import TokenKind, tokens
@@ -38,7 +38,7 @@ def planted(answers: Sequence[Answer], seed: int = 0, pool: Sequence[Answer] = (
         keys.setdefault(each.passages[0].text, []).append(each.text)
     for answer in answers:
         passage = answer.passages[0].text
-        kind = kind_of(answer.text, answer.lang)
+        kind = key_kind(answer.text, answer.lang)
         yield Planted("", passage, answer)
         other = order.choice([each for each in answers if each.passages[0].text != passage])
         yield Planted("wrong page", passage, replace(answer, passages=(Passage("p1", other.passages[0].text),)))
@@ -46,14 +46,14 @@ def planted(answers: Sequence[Answer], seed: int = 0, pool: Sequence[Answer] = (
         if here:
             yield Planted("wrong key, of the page", passage, _keyed(answer, order.choice(here)))
         asked_here = [
-            text for text in keys.get(passage, ()) if kind_of(text, answer.lang) is kind and not _alike(text, answer)
+            text for text in keys.get(passage, ()) if key_kind(text, answer.lang) is kind and not _alike(text, answer)
         ]
         if asked_here:
             yield Planted(ANOTHER_HERE, passage, _keyed(answer, order.choice(asked_here)))
         asked_there = [
             text
             for text in keys.get(other.passages[0].text, ())
-            if kind_of(text, answer.lang) is kind and text not in passage
+            if key_kind(text, answer.lang) is kind and text not in passage
         ]
         if asked_there:
             yield Planted(ANOTHER_THERE, passage, _keyed(answer, order.choice(asked_there)))
@@ -93,7 +93,7 @@ def _stretches(answer: Answer) -> list[tuple[str, KeyKind]]:
     return [
         (sentence.text[each.span.start : each.span.end], each.kind)
         for sentence in sentences
-        for each in candidates(sentence.text, answer.lang)
+        for each in answer_candidates(sentence.text, answer.lang)
     ]
 
 

@@ -27,8 +27,8 @@ from core.domain.answers import Answer
 from core.encoders import open_encoder
 from core.encoders.base import Floats, Halves
 from core.formats import read_all
-from core.quizzes.answering.reader import FILE, HEADS, LONGEST_ANSWER, SPREAD, inputs
-from core.quizzes.answering.reading import places_of_key, read, rows_of, texts_of
+from core.quizzes.answering._reader import FILE, HEADS, LONGEST_ANSWER, SPREAD, inputs
+from core.quizzes.answering.encoded_question import encoded_question, key_locations, texts_to_encode, tokens_within
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
 
@@ -73,15 +73,19 @@ def _examples(answers: Sequence[Answer]) -> list[Example]:
     encoder, made = open_encoder(Settings()), []
     for start in range(0, len(answers), _READ_AT_ONCE):
         items = [(answer, answer.quiz) for answer in answers[start : start + _READ_AT_ONCE] if answer.quiz]
-        texts = list(dict.fromkeys(text for item in items for text in texts_of(*item)))
+        texts = list(dict.fromkeys(text for item in items for text in texts_to_encode(*item)))
         encoded = dict(zip(texts, encoder.encode(texts), strict=True))
         for answer, quiz in items:
-            reading = read(answer, quiz, encoded, encoder)
+            reading = encoded_question(answer, quiz, encoded, encoder)
             question, source, known, columns = inputs(reading)
             place = {int(column): number for number, column in enumerate(columns)}
             rows = [
-                [place[at] for row in rows_of(reading.sources[n], span) if (at := reading.starts[n] + row) in place]
-                for n, span in places_of_key(reading)
+                [
+                    place[at]
+                    for row in tokens_within(reading.sources[n], span)
+                    if (at := reading.starts[n] + row) in place
+                ]
+                for n, span in key_locations(reading)
             ]
             spans = [(each[0], each[-1]) for each in rows if each and each[-1] - each[0] < LONGEST_ANSWER]
             if spans:
@@ -110,7 +114,7 @@ class _Block(nn.Module):
 
 
 class _Reader(nn.Module):
-    """As ``core.quizzes.answering.reader`` computes it, with the same names of weights."""
+    """As ``core.quizzes.answering._reader`` computes it, with the same names of weights."""
 
     def __init__(self, usual: Tensor) -> None:
         super().__init__()

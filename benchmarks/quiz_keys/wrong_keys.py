@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.domain.answers import Span
-from core.quizzes.answering.kinds import KeyKind, kind_of
-from core.quizzes.answering.reading import candidates
+from core.quizzes.answering.encoded_question import answer_candidates
+from core.quizzes.answering.key_kinds import KeyKind, key_kind
 from core.text.splitting import split
 from core.text.tokens import tokens
 
@@ -35,7 +35,7 @@ def stretches_of(page: str, lang: str) -> list[Stretch]:
     return [
         Stretch(sentence.text, sentence.text[each.span.start : each.span.end], each.kind, each.span)
         for sentence in split(page, lang)
-        for each in candidates(sentence.text, lang)
+        for each in answer_candidates(sentence.text, lang)
     ]
 
 
@@ -76,7 +76,7 @@ def wrong_keys(
 def _of_sort(
     sort: str, asked: Asked, elsewhere: Sequence[Sequence[Stretch]], dice: random.Random
 ) -> Sequence[str]:  # fmt: skip
-    kind, key, stem = kind_of(asked.key, asked.lang), asked.key, asked.stem
+    kind, key, stem = key_kind(asked.key, asked.lang), asked.key, asked.stem
     alike = [each for each in asked.here if each.kind is kind and not _alike(each.text, key)]
     found: list[str] = []
     match sort:
@@ -86,7 +86,7 @@ def _of_sort(
             found = [each.text for each in alike if each.text not in stem and key in each.sentence]
         case "asked":
             fitting = [each for each in asked.others if not _alike(each, key) and each not in stem]
-            found = [each for each in fitting if kind_of(each, asked.lang) is kind or dice.random() < _ANY_KIND]
+            found = [each for each in fitting if key_kind(each, asked.lang) is kind or dice.random() < _ANY_KIND]
         case "shift":
             found = [number] if (number := _shifted(key, asked.page, dice)) else []
         case "there" if dice.random() < _THERE:

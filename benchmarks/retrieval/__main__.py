@@ -21,9 +21,7 @@ from benchmarks.quiz_page import publish
 from core.encoders import open_model_alone
 from core.formats import read_all
 from core.retrieval.files import document
-from core.retrieval.fusing import fused
-from core.retrieval.index import DEPTH, DocumentIndex, build, encoded_by
-from core.retrieval.terms import terms
+from core.retrieval.index import DEPTH, DocumentIndex, build, encoded_by, rank_fusion, terms
 from core.settings import read_settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "retrieval.md"
@@ -60,7 +58,7 @@ def ranks(index: DocumentIndex, asked: Sequence[Asked]) -> dict[str, list[int]]:
         for each, row in zip(batch, near, strict=True):
             words = _order(index.words.scores(terms(each.question)))
             meaning = _order(row)
-            both = list(fused((words[:DEPTH], meaning[:DEPTH])))
+            both = list(rank_fusion((words[:DEPTH], meaning[:DEPTH])))
             for name, order in (("words", words), ("meaning", meaning), ("both", both)):
                 found[name].append(_rank(home[order], each.passage))
     return found

@@ -25,8 +25,8 @@ from core.encoders import open_model_alone
 from core.formats import read_all
 from core.retrieval.files import document
 from core.retrieval.index import DocumentIndex, build, encoded_by
-from core.retrieval.passages import passages_by, queries
-from core.services.jobs.load_suite import load_suite
+from core.retrieval.passages import passages_for_queries, search_queries
+from core.services.suites.load_suite import load_suite
 from core.settings import read_settings
 from core.tuning.evaluation import evaluate
 
@@ -46,9 +46,11 @@ def collection(files: Sequence[Path]) -> DocumentIndex:
 def ways(index: DocumentIndex) -> Mapping[str, Give]:
     return {
         "their own passages": lambda answer: answer.passages,
-        "looked up by the question and each sentence behind it": lambda a: passages_by(queries(a), index),
-        "looked up by the question alone": lambda a: passages_by([a.question], index),
-        "looked up by each sentence alone": lambda a: passages_by([s.text for s in a.sentences], index),
+        "looked up by the question and each sentence behind it": lambda a: passages_for_queries(
+            search_queries(a), index
+        ),
+        "looked up by the question alone": lambda a: passages_for_queries([a.question], index),
+        "looked up by each sentence alone": lambda a: passages_for_queries([s.text for s in a.sentences], index),
         "no passages": lambda _: (),
     }
 

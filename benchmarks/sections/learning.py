@@ -29,9 +29,9 @@ def row(name: str, measured: dict[str, Any]) -> str:
 
 TEXT = """## What labels buy
 
-`python -m benchmarks.learning FILES`. NonFact / Factual of the fused risk: without any label; with weights from about {few} labels, judged on all other
+`python -m benchmarks.learning FILES`. NonFact / Factual of the combined risk: without any label; with weights from about {few} labels, judged on all other
 documents (median of {draws} draws of documents, and the middle 90 % of them); with weights cross-fitted in ten folds by document (95 % intervals over
-documents). Doubled: points of NonFact that twice the labels would add, by the learning curve. Off by: expected calibration error in points, learnt risks
+documents). Doubled: points of NonFact that twice the labels would add, by the learning curve. Off by: expected calibration error in points, learned risks
 before and after calibration, each half of the documents judged by the other.
 
 | set | labels in documents | without labels | from {few} labels | cross-fitted | doubled | off by |

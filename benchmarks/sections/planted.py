@@ -17,8 +17,8 @@ def section(figures: dict[str, Any]) -> str:
         f"`python -m benchmarks.planted`: {figures['texts']} short texts of our own, in three languages, with answers that their source supports. Each",
         "sentence gets one error at a time: an altered digit or a factor of ten (number), another year, era year or month (date), km for m, 万 for 億,",
         "만 for 억 and the like (unit), a name of the same kind from elsewhere in the source or from another one (entity), a negation put in or taken",
-        "out, an opposite word. Cells: percent of the edits found at a cut that flags at most 5 % of the unedited sentences of that language, with its",
-        "95 % interval (texts resampled, cut included), and after the bar the AUROC of edited against unedited sentences. Silence finds nothing. The",
+        "out, an opposite word. Cells: percent of the edits found at a threshold that flags at most 5 % of the unedited sentences of that language, with its",
+        "95 % interval (texts resampled, threshold included), and after the bar the AUROC of edited against unedited sentences. Silence finds nothing. The",
         "errors are what a machine can plant and the sentences are short and close to their source, so these figures compare detectors and languages;",
         "they do not say what share of real errors is found.",
     ]

@@ -31,10 +31,10 @@ _ROWS = (
 )
 
 
-TEXT = """## A change on the thresholds page
+TEXT = """## A change on the page Thresholds
 
 `python -m benchmarks.thresholds --publish`, {labels:,} labels: what the server computes, in milliseconds and in plain sorts of the same risks (medians).
-A dragged cut is read in the browser and asks nothing.
+A dragged threshold is read in the browser and sends no request.
 
 | | ms | sorts |
 | --- | ---: | ---: |
@@ -43,7 +43,7 @@ A dragged cut is read in the browser and asks nothing.
 
 WORLDS = """
 `python -m benchmarks.thresholds --worlds 10000 100000 1000000`: the page on a SQLite workspace of so many labels, five to an answer, in milliseconds of processor
-time, on two cores that others used too. Labels are kept as columns in memory, and read again where something changed.
+time, on two cores that others used too. Labels are cached as columns in memory, and read again only where something changed.
 
 | | {heads} |
 | --- | {columns} |

@@ -1,1 +1,1 @@
-"""The HTTP API: routes that ask the services as a page does, for programs. Imported by core/cli/api.py."""
+"""The HTTP API: routes that ask the services as a page does, for programs."""

@@ -1,13 +1,15 @@
-"""The application: all routes below ``/v1``, its OpenAPI document, and refusals of what no route takes."""
+"""Build the web application of the API: all routes below ``/v1``, its OpenAPI document, and unknown routes."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from core.api import data, review, scoring, status
+from core.api import data, review, scoring, sets, status
 from core.api.bodies import ProblemOut
 from core.api.callers import language_of
 from core.api.context import Context
@@ -17,7 +19,14 @@ from core.wording.phrases import say
 
 VERSION = "1"
 _HEADERS = {b"x-content-type-options": b"nosniff", b"cache-control": b"no-store"}
-_PROBLEM = {"description": "Why not, in the caller's language", "content": {MEDIA_TYPE: {}}, "model": ProblemOut}
+_TOLD = {
+    401: {"WWW-Authenticate": "how to show a token"},
+    405: {"Allow": "the methods that this route takes"},
+    409: {"Retry-After": "seconds, where the same request is under way"},
+    429: {"Retry-After": "seconds until the next request is let in"},
+    503: {"Retry-After": "seconds after which it may be otherwise"},
+}
+"""Headers of refusals, by status, and what they say."""
 _PHRASES = {404: "api-no-such-route", 405: "api-no-such-method"}
 _ABOUT = (
     "Score answers sentence by sentence, ask what to do with them, and do what a person does at the desk. Each request "
@@ -25,14 +34,32 @@ _ABOUT = (
 )
 
 
+def _problem(status: int) -> dict[str, Any]:
+    """Return what the document says of a refusal."""
+    headers = {
+        name: {"description": told, "schema": {"type": "string"}, "required": status in {401, 405, 429}}
+        for name, told in _TOLD.get(status, {}).items()
+    }
+    return {
+        "description": "Why not, in the caller's language",
+        "content": {MEDIA_TYPE: {}},
+        "model": ProblemOut,
+        "headers": headers,
+    }
+
+
 def make_app(context: Context) -> FastAPI:
     # Its own pages about the API would load scripts from elsewhere; the document is served.
     app = FastAPI(
-        title="Touchstone", version=VERSION, description=_ABOUT, docs_url=None, redoc_url=None,
-        responses={code: _PROBLEM for code in (401, 403, 409, 413, 422, 429, 503)},
-    )  # fmt: skip
+        title="Touchstone",
+        version=VERSION,
+        description=_ABOUT,
+        docs_url=None,
+        redoc_url=None,
+        responses={code: _problem(code) for code in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)},
+    )
     app.state.context = context
-    for each in (status, scoring, data, review):
+    for each in (status, scoring, data, review, sets):
         app.include_router(each.router, prefix=f"/v{VERSION}")
 
     @app.get("/healthz", include_in_schema=False)
@@ -44,7 +71,7 @@ def make_app(context: Context) -> FastAPI:
     @app.exception_handler(HTTPException)
     async def no_route(request: Request, error: HTTPException) -> Response:
         phrase = _PHRASES.get(error.status_code, "api-not-understood")
-        return plain_problem(error.status_code, language_of(request), say(phrase))
+        return plain_problem(error.status_code, language_of(request), say(phrase), headers=error.headers)
 
     @app.exception_handler(TouchstoneError)
     async def refused(request: Request, error: TouchstoneError) -> Response:

@@ -13,9 +13,9 @@ from fastapi.security import HTTPBearer
 
 from core.api.context import context_of
 from core.api.refusals import Refusal
-from core.domain.api_tokens import Scope, Token
+from core.domain.api_tokens import ApiToken, Scope
 from core.domain.work import Person
-from core.services.api.tokens import person_of, recognised
+from core.services.api.tokens import person_of, valid_token
 from core.wording import LANGUAGES, closest
 from core.wording.phrases import say
 
@@ -26,14 +26,14 @@ bearer = HTTPBearer(auto_error=False, scheme_name="token", description="`python 
 @dataclass(frozen=True, slots=True)
 class Caller:
     person: Person
-    token: Token
+    token: ApiToken
 
 
 def authenticated(request: Request) -> Caller:
     """Raises Refusal."""
     scheme, _, text = request.headers.get("authorization", "").partition(" ")
     here = context_of(request)
-    token = recognised(here.workspace, text.strip(), time.time()) if scheme.lower() == "bearer" else None
+    token = valid_token(here.workspace, text.strip(), time.time()) if scheme.lower() == "bearer" else None
     if token is None:
         raise Refusal(401, say("api-no-token"), headers={"WWW-Authenticate": "Bearer"})
     if (person := person_of(here.workspace, here.settings, token)) is None:
@@ -42,7 +42,7 @@ def authenticated(request: Request) -> Caller:
 
 
 def allowed(scope: Scope) -> Callable[..., Caller]:
-    """What a route depends on that only tokens of this scope may call."""
+    """Return the dependency of a route that only tokens of this scope may call."""
 
     def caller(request: Request, _header: Annotated[object, Depends(bearer)]) -> Caller:
         found: Caller = request.state.caller
@@ -63,6 +63,6 @@ _CHOICE = re.compile(r"\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]{1,32})?\s*(?:;\s*q=
 
 def language_of(request: Request) -> str:
     """In which the caller wants to be told: the best of ours that its Accept-Language names."""
-    asked = (_CHOICE.fullmatch(each) for each in request.headers.get("accept-language", "")[:200].split(","))
-    ranked = sorted((match for match in asked if match), key=lambda match: -float(match[2] or 1))
+    choices = (_CHOICE.fullmatch(each) for each in request.headers.get("accept-language", "")[:200].split(","))
+    ranked = sorted((match for match in choices if match), key=lambda match: -float(match[2] or 1))
     return next((match[1].lower() for match in ranked if match[1].lower() in LANGUAGES), closest(""))

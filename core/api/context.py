@@ -1,4 +1,4 @@
-"""What every route works on."""
+"""Define what every route receives: the workspace, the settings, the scorer and the rate limits."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import cast
 
 from fastapi import Request
 
-from core.api.rates import Rates
+from core.api.rates import RateLimiter
 from core.ports.workspace import Workspace
-from core.services.api.scoring_now import ScoringNow
+from core.services.api.scoring_now import ImmediateScoring
 from core.settings import Settings
 
 
@@ -17,9 +17,9 @@ from core.settings import Settings
 class Context:
     workspace: Workspace
     settings: Settings
-    scoring: ScoringNow
-    rates: Rates
-    strangers: Rates = field(default_factory=lambda: Rates(30))
+    scoring: ImmediateScoring
+    rates: RateLimiter
+    strangers: RateLimiter = field(default_factory=lambda: RateLimiter(30))
     """By address, of requests without a token that works: guessing is slow."""
 
 

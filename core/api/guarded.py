@@ -1,8 +1,9 @@
-"""What stands before every route: the token, how often and how much it sends, and doing nothing twice."""
+"""Checks before every route: token, rate, size, idempotency key."""
 
 from __future__ import annotations
 
 import hashlib
+import json
 import logging
 import math
 import time
@@ -10,23 +11,28 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from fastapi import Request, Response
+from fastapi.dependencies.utils import get_flat_params
 from fastapi.routing import APIRoute
 from starlette.concurrency import run_in_threadpool
 from starlette.types import Message, Receive
 
-from core.api.callers import Caller, authenticated, language_of
+from core.api.callers import Caller, authenticated, language_of, require_scope
 from core.api.context import context_of
 from core.api.refusals import Refusal, answer_to
-from core.api.replays import require_still
-from core.domain.api_tokens import Reply
+from core.domain.api_tokens import Scope, StoredResponse
+from core.domain.queue import Lane
 from core.limits import LARGEST_API_BODY, LONGEST_IDEMPOTENCY_KEY
+from core.permissions import Permission, require, require_somewhere
+from core.services.operations.repeated_logs import REPEATS
+from core.services.people.origin import comes_from
+from core.services.people.set_roles import person_for_item
 from core.wording.phrases import say
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
 KEY = "Idempotency-Key"
 KEPT_SECONDS = 86_400.0
-"""How long a key is remembered: a day later nobody repeats a request because a connection broke."""
+"""Seconds for which a key is stored: a day later nobody repeats a request because a connection broke."""
 GIVEN_UP_SECONDS = 120.0
 """A request that is not answered by then died with its process."""
 _PASSING = frozenset({401, 403, 408, 409, 413, 429})
@@ -40,15 +46,19 @@ class GuardedRoute(APIRoute):
 
     def get_route_handler(self) -> Handler:
         handle = super().get_route_handler()
+        known = {field.alias for field in get_flat_params(self.dependant)}
 
         async def guarded(request: Request) -> Response:
             begun = time.perf_counter()
             request = Request(request.scope, _limited(request.receive, LARGEST_API_BODY))
             caller: Caller | None = None
+            comes_from(request.client.host if request.client else "")
             try:
                 caller = await run_in_threadpool(_let_in, request)
                 request.state.caller = caller
                 _check_size(request)
+                if unknown := sorted({*request.query_params} - known):
+                    raise Refusal(422, say("api-unknown-parameter", names=tuple(unknown)))
                 response = await _once(request, caller, handle)
             except Exception as error:
                 answered = answer_to(error, language_of(request))
@@ -57,9 +67,14 @@ class GuardedRoute(APIRoute):
                 response = answered
             # The route and never the address: what people look for may stand in it.
             log.info(
-                "%s %s %d %dms token=%s", request.method, self.path, response.status_code,
-                round((time.perf_counter() - begun) * 1000), caller.token.id if caller else "-",
-            )  # fmt: skip
+                "%s %s %d %dms token=%s",
+                request.method,
+                self.path,
+                response.status_code,
+                round((time.perf_counter() - begun) * 1000),
+                caller.token.id if caller else "-",
+                extra={} if caller else {REPEATS: (self.path, response.status_code)},
+            )
             return response
 
         return guarded
@@ -95,23 +110,23 @@ async def _once(request: Request, caller: Caller, handle: Handler) -> Response:
         raise Refusal(400, say("api-key-unusable", most=LONGEST_IDEMPOTENCY_KEY))
     replies, token, now = context_of(request).workspace.api_replies, caller.token.id, time.time()
     body = await request.body()
-    asked = hashlib.sha256(f"{request.method} {request.url.path}?{request.url.query}\n".encode() + body)
+    digest = hashlib.sha256(f"{request.method} {request.url.path}?{request.url.query}\n".encode() + body)
 
     def begin() -> Response | None:
         replies.forget(now - KEPT_SECONDS)
-        known = replies.begin(token, key, asked.hexdigest(), now=now, given_up=now - GIVEN_UP_SECONDS)
-        if isinstance(known, Reply):
+        known = replies.begin(token, key, digest.hexdigest(), now=now, given_up=now - GIVEN_UP_SECONDS)
+        if isinstance(known, StoredResponse):
             require_still(request, caller, body, known)
             return Response(known.body, known.status, {"Idempotent-Replay": "true"}, known.media_type)
         if known == "under-way":
-            raise Refusal(409, say("api-key-under-way"))
+            raise Refusal(409, say("api-key-under-way"), headers={"Retry-After": "2"})
         if known == "another":
             raise Refusal(409, say("api-key-of-another"))
         request.state.act = known.act
         return None
 
     def fail() -> None:
-        """Whether it was done is not known; its stamp will tell."""
+        """Leave the key as in progress: the result is unknown until the act's stamp is looked up."""
         replies.fail(token, key, time.time() - 2 * GIVEN_UP_SECONDS)
 
     if (answered := await run_in_threadpool(begin)) is not None:
@@ -130,20 +145,20 @@ async def _once(request: Request, caller: Caller, handle: Handler) -> Response:
     if response.status_code in _PASSING:
         await run_in_threadpool(replies.give_back, token, key)
         return response
-    reply = Reply(response.status_code, response.headers.get("content-type", ""), bytes(response.body))
+    reply = StoredResponse(response.status_code, response.headers.get("content-type", ""), bytes(response.body))
     await run_in_threadpool(replies.finish, token, key, reply)
     return response
 
 
 def _check_size(request: Request) -> None:
-    """What says beforehand that it is too large is not read at all."""
+    """Refuse a request whose declared length is too large, without reading it."""
     length = request.headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > LARGEST_API_BODY:
         raise _too_large()
 
 
 def _limited(receive: Receive, most: int) -> Receive:
-    """What lies about its length, or does not say it, ends where the limit is."""
+    """Cut off a body at the limit if it declares a false length or none."""
     got = 0
 
     async def limited() -> Message:
@@ -159,3 +174,47 @@ def _limited(receive: Receive, most: int) -> Receive:
 
 def _too_large() -> Refusal:
     return Refusal(413, say("api-too-large", most=LARGEST_API_BODY // 1_000_000))
+
+
+_NEEDED = {
+    "score": (Scope.SCORE, Permission.SCORE),
+    "verdict": (Scope.SCORE, Permission.SCORE),
+    "import": (Scope.IMPORT, Permission.IMPORT),
+    "decide": (Scope.REVIEW, Permission.REVIEW),
+    "label": (Scope.LABEL, Permission.LABEL),
+    "rename": (Scope.SETS, Permission.RENAME_SET),
+    "delete": (Scope.SETS, Permission.DELETE_SET),
+}
+_NEXT = {Lane.REVIEW: (Scope.REVIEW, Permission.REVIEW), Lane.LABEL: (Scope.LABEL, Permission.LABEL)}
+
+
+def require_still(request: Request, caller: Caller, body: bytes, reply: StoredResponse) -> None:
+    """Scopes and roles of this moment, in the set that the answer tells of. Raises Refusal and Forbidden."""
+    route, request_body = request.url.path.rpartition("/")[2], _read(body)
+    if route == "next":
+        lane = Lane.LABEL if request_body.get("lane") == Lane.LABEL else Lane.REVIEW
+        scope, permission = _NEXT[lane]
+        item = _read(reply.body).get("item")
+        item_id = item.get("id") if isinstance(item, dict) else None
+    else:
+        scope, permission = _NEEDED[route]
+        item_id = request_body.get("item")
+    require_scope(caller, scope)
+    match route:
+        case "score" | "verdict":
+            require(caller.person, permission)
+        case "import":
+            require(caller.person.on(request.query_params.get("set", "").strip()), permission)
+        case _:
+            require_somewhere(caller.person, permission)
+            # Whatever else it was told is what was wrong with its own words.
+            if reply.status == 200 and isinstance(item_id, int):  # noqa: PLR2004 - done
+                require(person_for_item(context_of(request).workspace, caller.person, item_id), permission)
+
+
+def _read(body: bytes) -> dict[str, Any]:
+    try:
+        read = json.loads(body)
+    except ValueError:
+        return {}
+    return read if isinstance(read, dict) else {}

@@ -1,16 +1,29 @@
-"""Which items a list or an export means, as its address says."""
+"""Read which items a request means from its address or body; what does not exist is refused, and never passed over."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import Depends, Query
+from fastapi import Depends, Query, Request
 
+from core.api.callers import Caller
+from core.api.context import Context, context_of
+from core.api.refusals import Refusal
 from core.domain.answers import Kind
-from core.domain.queue import ItemFilter
-from core.domain.work import Status
-from core.limits import LONGEST_SET_NAME
+from core.domain.queue import ItemFilter, Lane
+from core.domain.work import SetSummary, Status
+from core.limits import LONGEST_NAME, LONGEST_SET_NAME, LONGEST_WORD
+from core.permissions import Permission
+from core.ports.workspace import Workspace
+from core.services.desk.inner_filters import InnerFilters, require_inner, with_inner
+from core.services.desk.narrowing import closed, present_set, unknown_words
+from core.services.desk.queue_view import Show
+from core.services.people.set_roles import sets_for
+from core.wording.phrases import say
+
+_MOST_PAIRS = 8
+_MAY = {Lane.REVIEW: Permission.REVIEW, Lane.LABEL: Permission.LABEL}
 
 
 @dataclass(frozen=True)
@@ -20,13 +33,68 @@ class _Asked:
     kind: Annotated[Kind | None, Query()] = None
     status: Annotated[list[Status] | None, Query(max_length=len(Status))] = None
     labelled: Annotated[bool | None, Query()] = None
+    decided: Annotated[str, Query(max_length=LONGEST_NAME, description="by whom")] = ""
+    by: Annotated[str, Query(max_length=LONGEST_NAME, description="who labelled")] = ""
+    assigned: Annotated[str, Query(max_length=LONGEST_NAME, description="to whom alone")] = ""
+    risk_from: Annotated[float | None, Query(ge=0, le=1, description="items without a risk are in no range")] = None
+    risk_to: Annotated[float | None, Query(ge=0, le=1)] = None
+    comments: Annotated[bool, Query(description="only with open comments")] = False
+    error: Annotated[str, Query(max_length=LONGEST_WORD, description="a kind of error")] = ""
+    meta: Annotated[list[str] | None, Query(max_length=_MOST_PAIRS, description="key=value of the metadata")] = None
+
+    @property
+    def inner(self) -> InnerFilters:
+        bounds = ("" if risk is None else str(risk) for risk in (self.risk_from, self.risk_to))
+        low, high = bounds
+        return InnerFilters(
+            decided=self.decided,
+            by=self.by,
+            assigned=self.assigned,
+            risk_from=low,
+            risk_to=high,
+            comments="1" if self.comments else "",
+            error=self.error,
+            meta="\n".join(self.meta or ()),
+        )
 
 
 Narrowing = Annotated[_Asked, Depends()]
 
 
-def where(asked: _Asked) -> ItemFilter:
-    return ItemFilter(
-        set_name=asked.set, lang=asked.lang, kind=asked.kind, statuses=frozenset(asked.status or ()),
+def where(request: Request, asked: _Asked) -> ItemFilter:
+    """Raises Refusal for a set or language that does not exist, BadInput for people, kinds of error and metadata that
+    cannot be meant, and Forbidden for what would tell an annotator what others said.
+    """
+    here, caller = context_of(request), request.state.caller
+    show = Show(set_name=asked.set or "", lang=asked.lang or "")
+    _refuse_unknown(here.workspace, show, _sets(here.workspace, caller, Permission.LOOK), Lane.REVIEW)
+    outer = ItemFilter(
+        set_name=asked.set,
+        lang=asked.lang,
+        kind=asked.kind,
+        statuses=frozenset(asked.status or ()),
         labelled=asked.labelled,
-    )  # fmt: skip
+    )
+    return require_inner(here.workspace, caller.person, with_inner(outer, asked.inner)) if asked.inner else outer
+
+
+def known_filter(here: Context, caller: Caller, show: Show, lane: Lane) -> Show:
+    """Return the filter of a queue. Raises Refusal: 404 for a set that the caller does not know, 422 for other
+    values."""
+    sets = _sets(here.workspace, caller, _MAY[lane])
+    _refuse_unknown(here.workspace, show, sets, lane)
+    return closed(show, sets, here.workspace.policies.active(), lane)
+
+
+def _sets(workspace: Workspace, caller: Caller, permission: Permission) -> list[SetSummary]:
+    return list(sets_for(workspace.items.sets(), caller.person, permission))
+
+
+def _refuse_unknown(workspace: Workspace, show: Show, sets: list[SetSummary], lane: Lane) -> None:
+    unknown = unknown_words(show, sets, workspace.policies.active(), lane)
+    if (now_called := present_set(workspace, show.set_name, {s.name for s in sets})) != show.set_name:
+        raise Refusal(404, say("set-renamed", old=show.set_name, new=now_called))
+    if "set" in unknown:
+        raise Refusal(404, say("api-no-such-set", set=unknown["set"]))
+    if unknown:
+        raise Refusal(422, *(say("api-unknown-value", field=word, value=value) for word, value in unknown.items()))

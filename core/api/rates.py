@@ -1,4 +1,4 @@
-"""How often somebody may ask: so many requests a minute, a quarter of them at once."""
+"""Limit how many requests a minute each token or address makes; a quarter of them may come at once."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 MOST_KNOWN = 10_000
-"""Of whom it is kept how often they asked; who asked longest ago is forgotten first."""
+"""Most callers whose rate is tracked; the one who asked longest ago is dropped first."""
 _MINUTE = 60.0
 _BURST = 0.25
 
 
 @dataclass(slots=True)
-class Rates:
+class RateLimiter:
     """A bucket for each name: it holds a quarter of ``a_minute``, a request takes one, and time fills it again.
 
     It knows what this process was asked; several processes let through as much each.
@@ -24,7 +24,7 @@ class Rates:
     a_minute: int
     clock: Callable[[], float] = time.monotonic
     _buckets: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
-    """What each held, and when that was."""
+    """Tokens left in each caller's bucket, and the time of that count."""
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def wait(self, name: str) -> float:

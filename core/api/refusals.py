@@ -1,4 +1,4 @@
-"""Refusals as problem+json (RFC 9457), in the caller's language, with the rows or fields that are at fault."""
+"""Turn errors into problem+json (RFC 9457) in the caller's language, with the rows or fields that are at fault."""
 
 from __future__ import annotations
 
@@ -30,14 +30,20 @@ _STATUS: tuple[tuple[type[TouchstoneError], int], ...] = (
 )
 """The most special first."""
 _NOT_THERE = frozenset({"item-not-there", "job-not-there", "policy-not-there"})
-_FIELDS = {"missing": "api-field-missing", "extra_forbidden": "api-field-unknown", "too_long": "api-field-limit",
-           "string_too_long": "api-field-limit", "less_than_equal": "api-field-limit", "json_invalid": "api-not-json",
-           "greater_than_equal": "api-field-limit"}  # fmt: skip
+_FIELDS = {
+    "missing": "api-field-missing",
+    "extra_forbidden": "api-field-unknown",
+    "too_long": "api-field-limit",
+    "string_too_long": "api-field-limit",
+    "less_than_equal": "api-field-limit",
+    "json_invalid": "api-not-json",
+    "greater_than_equal": "api-field-limit",
+}
 """By what the library calls the fault; everything else is of the wrong kind."""
 
 
 class Refusal(Exception):
-    """Of a request, before any service is asked."""
+    """A refused request, before any service is called."""
 
     def __init__(
         self, status: int, *phrases: Phrase | str, rows: Sequence[BadRow] = (), headers: Mapping[str, str] | None = None
@@ -65,17 +71,19 @@ def answer_to(error: Exception, language: str) -> Response | None:
         status = next((status for kind, status in _STATUS if isinstance(error, kind)), 422)
         if any(isinstance(part, Phrase) and part.id in _NOT_THERE for part in error.phrases):
             status = 404
-        retry = {"Retry-After": "5"} if isinstance(error, Busy) else None
+        retry = {"Retry-After": "5"} if isinstance(error, Busy | Unreachable) else None
         return _problem(_Fault(status, error.phrases, headers=retry), language)
     return None
 
 
-def plain_problem(status: int, language: str, *phrases: Phrase | str) -> Response:
-    return _problem(_Fault(status, phrases), language)
+def plain_problem(
+    status: int, language: str, *phrases: Phrase | str, headers: Mapping[str, str] | None = None
+) -> Response:
+    return _problem(_Fault(status, phrases, headers=headers), language)
 
 
 def row_errors(rows: Sequence[BadRow], language: str) -> list[dict[str, Any]]:
-    """As the Import page names them."""
+    """Return the errors of rows in the words of the Import page."""
     return [
         {"row": each.row, "column": each.column, "reason": phrase_in(each.why, language), "value": each.value}
         for each in rows
@@ -83,21 +91,21 @@ def row_errors(rows: Sequence[BadRow], language: str) -> list[dict[str, Any]]:
 
 
 def _field_error(error: Mapping[str, Any], language: str) -> dict[str, Any]:
-    """Where and what, never the value: it may be anything, and the caller has it."""
+    """Return the place and the error, never the value: it may be anything, and the caller has it."""
     where = ".".join(str(part) for part in error["loc"])
     return {"field": where, "reason": phrase_in(say(_FIELDS.get(error["type"], "api-field-wrong")), language)}
 
 
 def _problem(fault: _Fault, language: str) -> Response:
     status = HTTPStatus(fault.status)
-    told: dict[str, Any] = {
+    problem: dict[str, Any] = {
         "type": f"urn:touchstone:{status.name.lower().replace('_', '-')}",
         "title": status.phrase,
         "status": fault.status,
         "detail": explain(fault.phrases, language),
     }
     if fault.errors:
-        told["errors"] = list(fault.errors)
-    body = json.dumps(told, ensure_ascii=False).encode()
+        problem["errors"] = list(fault.errors)
+    body = json.dumps(problem, ensure_ascii=False).encode()
     headers = {**(fault.headers or {}), "Content-Language": language}
     return Response(body, fault.status, headers, MEDIA_TYPE)

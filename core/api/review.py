@@ -1,4 +1,4 @@
-"""The next item, and what is decided or labelled: the desks, without a screen."""
+"""Routes by which a program takes the next item of a queue, and decides or labels it, as people do at a desk."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from core.api.bodies import DecideAsked, DoneOut, LabelAsked, LabelsOut, NextAsk
 from core.api.callers import Caller, allowed
 from core.api.context import Context, context_of
 from core.api.guarded import GuardedRoute
+from core.api.narrowing import known_filter
 from core.api.refusals import Refusal
 from core.domain.actions import Stamp
 from core.domain.api_tokens import Scope
@@ -25,8 +26,8 @@ from core.services.people.modes import people_known
 from core.services.review.acts import Accept, EditText, Reject, Undo
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.passing_on import Postpone
 from core.services.review.review_act import ReviewAct
+from core.services.review.transfers import Postpone
 
 router = APIRouter(route_class=GuardedRoute, tags=["desks"])
 Reviewing = Annotated[Caller, Depends(allowed(Scope.REVIEW))]
@@ -38,22 +39,29 @@ _EITHER = {Lane.REVIEW: Scope.REVIEW, Lane.LABEL: Scope.LABEL}
 def next_item(request: Request, asked: NextAsked) -> NextOut:
     """The item that the desk would show you now, held for you; asking again gives the same one, and keeps it."""
     caller, here, now = allowed(_EITHER[asked.lane])(request, None), context_of(request), time.time()
-    show = Show(asked.set, asked.lang, asked.band, asked.kind, asked.order)
-    policy, sets = here.workspace.policies.active(), here.workspace.items.sets()
-    show = show.allowed(sets, policy, asked.lane)
+    show = Show(set_name=asked.set, lang=asked.lang, band=asked.band, kind=asked.kind, order=asked.order)
+    show = known_filter(here, caller, show, asked.lane)
     if asked.lane is Lane.LABEL:
         labelling = _label_desk(here, caller)
         state = labelling.narrow(LabelDeskState(), show)
         _, seen = labelling.screen(state, now, now)
         return NextOut(
-            item=seen.item, blind=True, labels=list(seen.labels), left=seen.counts.open,
-            held_seconds=here.settings.lease_seconds, why_empty=list(seen.empty),
-        )  # fmt: skip
+            item=seen.item,
+            blind=True,
+            labels=list(seen.labels),
+            left=seen.counts.open,
+            held_seconds=here.settings.lease_seconds,
+            why_empty=list(seen.empty),
+        )
     _, screen, _ = _review_desk(here, caller).screen(DeskState(show=show), now)
     return NextOut(
-        item=screen.item, blind=screen.blind, labels=[], left=screen.counts.open,
-        held_seconds=here.settings.lease_seconds, why_empty=list(screen.empty),
-    )  # fmt: skip
+        item=screen.item,
+        blind=screen.blind,
+        labels=[],
+        left=screen.counts.open,
+        held_seconds=here.settings.lease_seconds,
+        why_empty=list(screen.empty),
+    )
 
 
 @router.post("/decide", response_model=DoneOut)
@@ -72,12 +80,17 @@ def label(request: Request, caller: Labelling, asked: LabelAsked) -> LabelsOut:
     desk, client = _label_desk(context_of(request), caller), _client(request, caller)
     acts = [
         GiveLabel(
-            stamp=Stamp(caller.person.name, client, number), item_id=asked.item, revision=asked.revision,
-            sentence=each.sentence, label=each.label, scores_seen=each.scores_seen, active_seconds=each.seconds,
+            stamp=Stamp(caller.person.name, client, number),
+            item_id=asked.item,
+            revision=asked.revision,
+            sentence=each.sentence,
+            label=each.label,
+            scores_seen=each.scores_seen,
+            active_seconds=each.seconds,
             evidence=tuple(ChosenEvidence(q.source, q.start, q.end, q.quote) for q in each.evidence),
         )
         for number, each in enumerate(asked.labels, 1)
-    ]  # fmt: skip
+    ]
     _, notes = desk.label(LabelDeskState(), acts, time.time())
     refused = [note for note in notes if note.tone == "refused"]
     if len(refused) == len(notes):
@@ -88,9 +101,10 @@ def label(request: Request, caller: Labelling, asked: LabelAsked) -> LabelsOut:
 def _act(request: Request, desk: ReviewDesk, caller: Caller, asked: DecideAsked) -> ReviewAct:
     """The act that the desk's key would be. What was seen of the item is what the desk shows of it."""
     seen: dict[str, Any] = {
-        "stamp": Stamp(caller.person.name, _client(request, caller), 1), "item_id": asked.item,
+        "stamp": Stamp(caller.person.name, _client(request, caller), 1),
+        "item_id": asked.item,
         "revision": asked.revision,
-    }  # fmt: skip
+    }
     if asked.verdict == "postpone":
         return Postpone(**seen)
     if asked.verdict == "undo":
@@ -104,7 +118,7 @@ def _act(request: Request, desk: ReviewDesk, caller: Caller, asked: DecideAsked)
 
 
 def _client(request: Request, caller: Caller) -> str:
-    """What stamps the act: with an idempotency key the same for as long as the key is this request's, so that storage
+    """Return the act's stamp: with an idempotency key the same while the key is this request's, so that storage
     itself refuses a second one; once the key was forgotten, whoever uses it again does something else."""
     part: str = getattr(request.state, "act", None) or secrets.token_hex(16)
     return f"api-{caller.token.id}-{part}"

@@ -1,4 +1,4 @@
-"""How things stand: sets, items, jobs, the active policy, and who the token is."""
+"""Routes that only read: sets, items, jobs, the active policy, and whom the token stands for."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from core.api.bodies import (
     JobOut,
     PageOut,
     PolicyOut,
+    PreparingOut,
     RowOut,
     SetOut,
     StatusOut,
@@ -23,14 +24,17 @@ from core.api.callers import Caller, allowed
 from core.api.context import context_of
 from core.api.guarded import GuardedRoute
 from core.api.narrowing import Narrowing, where
+from core.domain.answers import JSON
 from core.domain.api_tokens import Scope
 from core.limits import LARGEST_NUMBER
 from core.permissions import Permission, require_somewhere
 from core.services.api.verdicts import PolicyVerdict, item_verdict
-from core.services.data.item_list import PER_PAGE, count_items, item_page, item_seen
+from core.services.data.item_list import PER_PAGE, count_items, item_page, visible_item
+from core.services.data.overview import overview
 from core.services.desk.queue_view import worker_alive
 from core.services.jobs.job_list import job_seen
-from core.services.overview import overview
+from core.services.thresholds.preparing import preparation
+from core.services.thresholds.promise_state import promise_state
 from core.wording import explain
 
 router = APIRouter(route_class=GuardedRoute, tags=["status"])
@@ -43,44 +47,75 @@ def status(request: Request, caller: Reader) -> StatusOut:
     workspace, now = context_of(request).workspace, time.time()
     seen, token = overview(workspace, caller.person, now), caller.token
     you = WhoOut(
-        person=caller.person.name, roles=sorted(caller.person.roles), scopes=sorted(token.scopes), token=token.id,
+        person=caller.person.name,
+        roles=sorted(caller.person.roles),
+        scopes=sorted(token.scopes),
+        token=token.id,
         token_expires_at=token.expires_at,
-    )  # fmt: skip
+    )
     sets = [
-        SetOut(name=s.name, items=s.items, scored=s.scored, reviewed=s.reviewed, labelled=s.labelled,
-               languages=list(s.languages))
+        SetOut(
+            name=s.name,
+            items=s.items,
+            scored=s.scored,
+            reviewed=s.reviewed,
+            labelled=s.labelled,
+            languages=list(s.languages),
+        )
         for s in seen.sets
-    ]  # fmt: skip
+    ]
     return StatusOut(
-        you=you, items=seen.items, scored=seen.scored, reviewed=seen.reviewed, to_review=seen.to_review,
-        labelled=seen.labelled, policy=seen.policy.version, worker=worker_alive(workspace, now), sets=sets,
-    )  # fmt: skip
+        you=you,
+        items=seen.items,
+        scored=seen.scored,
+        reviewed=seen.reviewed,
+        to_review=seen.to_review,
+        labelled=seen.labelled,
+        policy=seen.policy.version,
+        worker=worker_alive(workspace, now),
+        sets=sets,
+    )
 
 
 @router.get("/policy", response_model=PolicyOut)
 def policy(request: Request, caller: Reader) -> PolicyOut:
     """The policy that every band and verdict follows from now on."""
     require_somewhere(caller.person, Permission.LOOK)
-    active = context_of(request).workspace.policies.active()
+    workspace = context_of(request).workspace
+    active, pending = workspace.policies.active(), preparation(workspace)
     bands = {kind: BandsOut(names=list(each.names), cuts=list(each.cuts)) for kind, each in active.bands.items()}
     own = {kind: {lang: list(cuts) for lang, cuts in each.items()} for kind, each in active.languages.items()}
-    return PolicyOut(version=active.version, signal=active.signal, bands=bands, languages=own)
+    preparing = None
+    if pending and not pending.failed:
+        preparing = PreparingOut(version=pending.version, done=pending.done, total=pending.total)
+    return PolicyOut(version=active.version, signal=active.signal, bands=bands, languages=own, preparing=preparing)
 
 
 @router.get("/items", response_model=PageOut)
 def items(
-    request: Request, caller: Reader, narrowing: Narrowing,
+    request: Request,
+    caller: Reader,
+    narrowing: Narrowing,
     page: Annotated[int, Query(ge=1, le=LARGEST_NUMBER // PER_PAGE)] = 1,
-) -> PageOut:  # fmt: skip
+) -> PageOut:
     """Page by page, riskiest first, without their texts."""
-    workspace, shown = context_of(request).workspace, where(narrowing)
+    workspace, shown = context_of(request).workspace, where(request, narrowing)
     with workspace.reading():
         total, rows = count_items(workspace, caller.person, shown), item_page(workspace, caller.person, shown, page)
     listed = [
-        RowOut(id=row.id, set=row.set_name, external_id=row.external_id, kind=row.kind, lang=row.lang,
-               status=row.status, risk=row.risk, scored=row.scored, revision=row.revision)
+        RowOut(
+            id=row.id,
+            set=row.set_name,
+            external_id=row.external_id,
+            kind=row.kind,
+            lang=row.lang,
+            status=row.status,
+            risk=row.risk,
+            scored=row.scored,
+            revision=row.revision,
+        )
         for row in rows
-    ]  # fmt: skip
+    ]
     return PageOut(items=listed, page=page, pages=max(1, -(-total // PER_PAGE)), total=total)
 
 
@@ -89,31 +124,53 @@ def item(request: Request, caller: Reader, item_id: int) -> ItemOut:
     """Its present text, and what to do with it: as a person decided, else as the policy says."""
     workspace = context_of(request).workspace
     with workspace.reading():
-        found = item_seen(workspace, caller.person, item_id if 0 <= item_id < LARGEST_NUMBER else -1)
-        results = workspace.scores.of(found.input_hash)
-        verdict = item_verdict(workspace.policies.active(), found, results)
-    answer = found.answer
+        visible = visible_item(workspace, caller.person, item_id if 0 <= item_id < LARGEST_NUMBER else -1)
+        results = workspace.scores.of(visible.input_hash)
+        active = workspace.policies.active()
+        verdict = item_verdict(active, visible, results)
+        state = promise_state(workspace, active, visible.kind, visible.answer.lang)
+    answer = visible.answer
     return ItemOut(
-        id=found.id, set=found.set_name, external_id=answer.id, revision=found.revision, kind=found.kind,
-        lang=answer.lang, question=answer.question, text=answer.text, status=found.status, scored=found.scored,
-        risk=found.risk, verdict=verdict_out(answer.id, verdict) if verdict else None,
-    )  # fmt: skip
+        id=visible.id,
+        set=visible.set_name,
+        external_id=answer.id,
+        revision=visible.revision,
+        kind=visible.kind,
+        lang=answer.lang,
+        question=answer.question,
+        text=answer.text,
+        status=visible.status,
+        scored=visible.scored,
+        risk=visible.risk,
+        verdict=verdict_out(answer.id, verdict, state) if verdict else None,
+    )
 
 
 @router.get("/jobs/{job_id}", response_model=JobOut)
 def job(request: Request, caller: Reader, job_id: int) -> JobOut:
-    """How far a job is that an import, or an edit, asked for."""
+    """The progress of a job that an import or an edit asked for."""
     workspace = context_of(request).workspace
-    found = job_seen(workspace, caller.person, job_id if 0 <= job_id < LARGEST_NUMBER else -1)
+    visible = job_seen(workspace, caller.person, job_id if 0 <= job_id < LARGEST_NUMBER else -1)
     return JobOut(
-        id=found.id, kind=found.kind, state=found.state, done=found.done, total=found.total,
-        message=explain(found.message, caller.person.language), created_at=found.created_at,
-        finished_at=found.finished_at,
-    )  # fmt: skip
+        id=visible.id,
+        kind=visible.kind,
+        state=visible.state,
+        done=visible.done,
+        total=visible.total,
+        message=explain(visible.message, caller.person.language),
+        created_at=visible.created_at,
+        finished_at=visible.finished_at,
+    )
 
 
-def verdict_out(id: str, verdict: PolicyVerdict) -> VerdictOut:
+def verdict_out(id: str, verdict: PolicyVerdict, certificate: JSON | None = None) -> VerdictOut:
     return VerdictOut(
-        id=id, verdict=verdict.verdict, band=verdict.band, risk=verdict.risk, policy=verdict.policy,
-        needs_person=verdict.needs_person, decided=verdict.decided,
-    )  # fmt: skip
+        id=id,
+        verdict=verdict.verdict,
+        band=verdict.band,
+        risk=verdict.risk,
+        policy=verdict.policy,
+        needs_person=verdict.needs_person,
+        decided=verdict.decided,
+        certificate=None if certificate is None else dict(certificate),
+    )

@@ -1,1 +1,1 @@
-"""Big files and sets, scored in shards by processes of this machine or of a cluster. Imported by cli, services."""
+"""Big files and sets, scored in shards by processes of this machine or of a cluster."""

@@ -1,4 +1,4 @@
-"""Dask distributed: processes of this machine, or a cluster that somebody started."""
+"""Score shards on a Dask cluster: processes of this machine, or a cluster that somebody started."""
 
 from __future__ import annotations
 
@@ -111,11 +111,15 @@ def _client(distributed: Any, address: str, workers: int) -> Iterator[Any]:
         return
     with (
         distributed.LocalCluster(
-            n_workers=workers, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None,
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            host="127.0.0.1",
+            dashboard_address=None,
             security=True,
         ) as local,
         distributed.Client(local) as client,
-    ):  # fmt: skip
+    ):
         yield client
 
 

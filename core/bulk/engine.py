@@ -1,4 +1,4 @@
-"""Who scores shards: asked one way, whether it is this process or a cluster."""
+"""Define the interface of what scores shards, and implement it in this process; ``cluster`` does so with Dask."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Died:
     message: str
 
 
-class Engine(Protocol):
+class BulkEngine(Protocol):
     @property
     def in_flight(self) -> int:
         """Shards that were handed over and did not come back."""
@@ -38,7 +38,7 @@ class Engine(Protocol):
         ...
 
 
-OpenEngine = Callable[[Recipe], AbstractContextManager[Engine]]
+OpenEngine = Callable[[Recipe], AbstractContextManager[BulkEngine]]
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Which rows the output has, and which of them the input still wants: kept on disk while a run lasts."""
+"""Remember on disk, during a run, which rows the output has and which of them the input still wants."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class KnownRows:
         self._rows.executemany("INSERT OR IGNORE INTO known VALUES (?, ?, 0)", ((key, part) for key in keys))
 
     def want(self, key: bytes) -> bool:
-        """Whether it is there, or was wanted before."""
+        """Return True if the row exists or was requested before."""
         if self._rows.execute("INSERT OR IGNORE INTO known VALUES (?, ?, 1)", (key, _FRESH)).rowcount:
             return False
         self._rows.execute("UPDATE known SET wanted = 1 WHERE key = ? AND wanted = 0", (key,))
         return True
 
     def stays(self, part: int, key: bytes) -> bool:
-        """Whether this part holds a row that the input wants."""
+        """Return True if this part holds a row that the input needs."""
         query = "SELECT 1 FROM known WHERE key = ? AND part = ? AND wanted = 1"
         return self._rows.execute(query, (key, part)).fetchone() is not None
 

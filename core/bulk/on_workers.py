@@ -1,4 +1,4 @@
-"""What runs in the processes of a cluster. Needs Dask: imported where a cluster is opened."""
+"""The code that runs in the processes of a cluster. It needs Dask and is imported where a cluster is opened."""
 
 from __future__ import annotations
 

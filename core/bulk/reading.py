@@ -1,4 +1,4 @@
-"""The entries of an input that are to be scored: not what the output has, and no id twice."""
+"""Yield the entries of an input that are to be scored, each id once, and count the progress."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from core.wording.phrases import say
 
 @dataclass(slots=True)
 class Tally:
-    """How far a run is, in entries."""
+    """The progress of a run, in entries."""
 
     known: int = 0
     """Read, and in the output already."""
     kept: int = 0
     """Their result was stored by this run."""
     bad: int = 0
-    """Of those that were stored: rows of which no answer can be made."""
+    """Stored entries that make no valid answer."""
     failed: int = 0
-    """Of those that were stored: answers on which a detector failed."""
+    """Stored answers on which a detector failed."""
     gone: int = 0
     """Rows of the output that the input has no longer, or that were scored otherwise."""
 

@@ -1,4 +1,4 @@
-"""How a process comes to the suite that scores: opened there, once, and checked to be the one that was meant."""
+"""The recipe by which a process opens the scoring suite once and checks that it is the intended one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Recipe:
     """With its models in memory; picklable."""
     finish: Finish
     digest: str
-    """Of the suite, as the process that hands out shards knows it."""
+    """Digest of the suite, as the coordinating process knows it."""
     rules: CheckRules = field(default_factory=CheckRules)
     weights: Weights | None = None
     graph: BoundGraph | None = None
@@ -46,13 +46,13 @@ class Recipe:
         return self.finish(suite, score_shard(suite, shard, self.max_chars, self.batch))
 
     def lose(self, suite: Suite, shard: Shard, error: str, message: str) -> object:
-        """What is kept of a shard that no process survived."""
+        """Return the record of a shard that no process survived."""
         outcomes: Sequence[Outcome] = lost(suite, shard, self.max_chars, error, message)
         return self.finish(suite, outcomes)
 
 
 def dressed(suite: Suite, rules: CheckRules, weights: Weights | None, graph: BoundGraph | None) -> Suite:
-    """As the worker of the desk does it."""
+    """Return the suite with rules, weights and graph, in the same way as the desk's worker."""
     suite = with_check_rules(suite, rules)
     suite = with_weights(suite, weights) if weights else suite
     return with_graph(suite, graph)

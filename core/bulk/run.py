@@ -1,4 +1,4 @@
-"""A run: shards handed out, as many at once as keep the engine busy, and kept as they come back."""
+"""Give the shards of a run to an engine, as many at once as keep it busy, and store the results as they return."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain
 
-from core.bulk.engine import Died, Engine, OpenEngine
+from core.bulk.engine import BulkEngine, Died, OpenEngine
 from core.bulk.recipe import Recipe
 from core.bulk.shards import Shard
 from core.scoring.suite import Suite
@@ -34,7 +34,7 @@ def run(shards: Iterable[Shard], open_engine: OpenEngine, recipe: Recipe, unload
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    engine: Engine
+    engine: BulkEngine
     recipe: Recipe
     unloaded: Suite
     keep: Keep

@@ -1,4 +1,4 @@
-"""One shard, scored: the same suite as at the desk, and no row that ends the run."""
+"""Score one shard by the suite that the desk uses; a row that cannot be used never ends the run."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Unusable:
 Outcome = Scoring | Unusable
 
 Finish = Callable[[Suite, Sequence[Outcome]], Any]
-"""What becomes of a shard's outcomes in the process that scored it: what is sent back. It has to be picklable."""
+"""Turns a shard's outcomes, in the process that scored it, into the value that is sent back; it must be picklable."""
 
 
 def score_shard(suite: Suite, shard: Shard, max_chars: int, batch: int) -> list[Outcome]:
@@ -70,16 +70,16 @@ def _read(each: Keyed, max_chars: int) -> _Read | Unusable:
 
 def _score(suite: Suite, able: Sequence[_Read]) -> list[Scoring]:
     """Detectors' failures are results. What else breaks is told of the one answer that breaks it."""
-    said = {id(answer): judged for _, answer, judged in able}
+    judgements = {id(answer): judged for _, answer, judged in able}
     try:
-        results = suite.score([answer for _, answer, _ in able], lambda answer: said[id(answer)])
+        results = suite.score([answer for _, answer, _ in able], lambda answer: judgements[id(answer)])
     except (TouchstoneError, MemoryError):
         raise
     except Exception as error:
         if len(able) > 1:
             return [scoring for each in able for scoring in _score(suite, [each])]
         return [_failed(suite, each, type(error).__name__, str(error)) for each in able]
-    return [Scoring(key, answer, found) for (key, answer, _), found in zip(able, results, strict=True)]
+    return [Scoring(key, answer, detections) for (key, answer, _), detections in zip(able, results, strict=True)]
 
 
 def _failed(suite: Suite, read: _Read, error: str, message: str) -> Scoring:

@@ -1,4 +1,4 @@
-"""What is scored at once: some rows of a file, or some answers of a set, each with the hash of its content."""
+"""Cut rows of a file or answers of a set into shards, the units of scoring, with a hash of each entry."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.formats import BadRow, Row
 ROWS = 256
 """Entries of a shard: what a killed process loses, and what comes back as one file."""
 CHARS = 2_000_000
-"""Of its texts: a shard of long answers is cut earlier, so that memory does not follow the input."""
+"""Most characters of a shard: one of long answers is cut earlier, so that memory stays bounded."""
 _KEY_BYTES = 16
 
 
@@ -32,7 +32,7 @@ Entry = Row | BadRow | Given
 @dataclass(frozen=True, slots=True)
 class Keyed:
     key: bytes
-    """Of everything that the entry says: one that changed has another."""
+    """Hash of the entry's whole content: a changed entry has another one."""
     entry: Entry
 
 
@@ -57,8 +57,8 @@ def keyed(entry: Entry) -> Keyed:
         case BadRow(row, column, why, value):
             return Keyed(_key([row, column, why.id, value]), entry)
         case Given(answer, judged):
-            said = [[each.detector.digest, [score.risk for score in each.scores]] for each in judged]
-            return Keyed(_key([answer.id, answer.input_hash(), said]), entry)
+            risks = [[each.detector.digest, [score.risk for score in each.scores]] for each in judged]
+            return Keyed(_key([answer.id, answer.input_hash(), risks]), entry)
 
 
 def shards(entries: Iterable[Keyed], rows: int = ROWS, chars: int = CHARS) -> Iterator[Shard]:

@@ -5,20 +5,25 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
+import threading
+from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
 from core.cli.desk_processes import address
 from core.cli.listening import refuse_taken
+from core.cli.signals import stop_on_signals
 from core.settings import Settings
 
+if TYPE_CHECKING:
+    import uvicorn
+
 GRACE_SECONDS = 20
-"""That requests under way get to finish when a signal stops us."""
+"""Seconds that running requests get to finish after a signal to stop."""
 
 
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "api",
-        help="answer programs over HTTP",
         description="Serve the HTTP API: import, score, verdict, next, decide, label, export. Programs carry a token "
         "that `token make` gives them. What is described in docs/api.md is served as /openapi.json. A `worker` or "
         "`serve` beside it scores what is imported.",
@@ -39,23 +44,54 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     from core.api.app import make_app
     from core.api.context import Context
-    from core.api.rates import Rates
-    from core.services.api.scoring_now import ScoringNow
-    from core.services.jobs.load_suite import load_suite
-    from storage import open_workspace
+    from core.api.rates import RateLimiter
+    from core.patient_http import patience, patient_protocol
+    from core.services.api.scoring_now import ImmediateScoring
+    from core.services.operations.repeated_logs import say_repeats_once_a_minute
+    from core.services.people.audit_log import ACCESS_LOG
+    from core.services.suites.load_suite import load_suite
+    from storage.opening import open_workspace
 
     refuse_taken(arguments.host, arguments.port)
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(asctime)s %(name)s %(message)s")
-    logging.getLogger("touchstone.api").setLevel(logging.INFO)
+    for name in ("touchstone.api", ACCESS_LOG):
+        logging.getLogger(name).setLevel(logging.INFO)
+    say_repeats_once_a_minute()
     workspace = open_workspace(settings.database, settings.graphs)
     try:
-        scoring = ScoringNow(workspace, lambda: load_suite(settings), settings.batch, settings.models)
-        app = make_app(Context(workspace, settings, scoring, Rates(settings.api_rate)))
+        scoring = ImmediateScoring(
+            workspace=workspace, open_suite=lambda: load_suite(settings), batch=settings.batch, models=settings.models
+        )
+        app = make_app(Context(workspace, settings, scoring, RateLimiter(settings.api_rate)))
+        limits = patience()
         print(f"The API is at {address(arguments.host, arguments.port)}/v1  (Ctrl-C stops it)", flush=True)
-        uvicorn.run(
-            app, host=arguments.host, port=arguments.port, log_config=None, access_log=False, server_header=False,
+        config = uvicorn.Config(
+            app,
+            host=arguments.host,
+            port=arguments.port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
             timeout_graceful_shutdown=GRACE_SECONDS,
-        )  # fmt: skip
+            http=patient_protocol(limits),
+            limit_concurrency=limits.most,
+        )
+        return _served(uvicorn.Server(config))
     finally:
         workspace.close()
-    return 0
+
+
+def _served(server: uvicorn.Server) -> int:
+    """Serve from a thread, so that texts are read in the main thread, where they can be interrupted."""
+    from core.confined.patience import serve
+
+    stopping = stop_on_signals()
+    serving = threading.Thread(target=server.run, name="api")
+    serving.start()
+
+    def ends() -> bool:
+        server.should_exit = server.should_exit or stopping.is_set()
+        return not serving.is_alive()
+
+    serve(ends)
+    return 0 if server.started else 1

@@ -1,4 +1,4 @@
-"""``ask``: put questions to a graph, one or a file of them."""
+"""``ask``: answer a question or a file of questions from a knowledge graph."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ from core.settings import Settings
 from core.wording import LANGUAGES, explain
 
 if TYPE_CHECKING:
-    from core.knowledge.replies import Fact, Reply
+    from core.knowledge.replies import GraphFact, GraphReply
     from core.ports.workspace import Workspace
 
 
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "ask",
-        help="put questions to a knowledge graph",
         description="Answer questions from a graph, by rules alone unless --model is given. What is not in the graph "
         "is refused, with the reason; a name that several things have is asked back. Questions: JSONL with id and "
         "question. Answers: JSONL with id, status (answered, refused, ask_back), reason, names (the whole answer set), "
@@ -41,37 +40,38 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--questions", metavar="FILE", required=True, help="- reads standard input")
     parser.add_argument("--out", metavar="FILE", default=PIPE, help="default: standard output")
     parser.add_argument(
-        "--model", metavar="NAME",
+        "--model",
+        metavar="NAME",
         help="a language model that puts questions into patterns where the rules do not understand them, and words "
         "answers; what it says beyond the triples is dropped",
-    )  # fmt: skip
+    )
     parser.add_argument("--budget", metavar="NAME", help="what pays for it; a model of this machine needs none")
     parser.add_argument("--language", choices=LANGUAGES, help="of the texts (default: that of each question)")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.knowledge.asking import language_of
-    from core.services.knowledge.reading import compare_by_meaning
-    from storage import open_workspace
+    from core.services.knowledge.queries import language_of
+    from core.services.suites.stored_graph import compare_by_meaning
+    from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database, settings.graphs)
     bad = 0
     try:
         workspace.graphs.summary(arguments.name)
         compare_by_meaning(workspace, settings)
-        asked = _with_model(workspace, settings, arguments) if arguments.model else partial(_by_rules, workspace)
+        ask = _with_model(workspace, settings, arguments) if arguments.model else partial(_by_rules, workspace)
         with writing(arguments.out) as out:
             for number, row in _questions(arguments.questions):
                 try:
                     question = _question(row)
-                    reply, more = asked(arguments.name, question)
+                    reply, extra = ask(arguments.name, question)
                 except BadInput as error:
                     print(f"touchstone: line {number}: {error}", file=sys.stderr)
                     bad += 1
                     continue
                 language = arguments.language or language_of(question)
-                told = {"id": row.get("id", str(number)), **as_json(reply, language), **more}
-                out.write(f"{json.dumps(told, ensure_ascii=False)}\n".encode())
+                record = {"id": row.get("id", str(number)), **as_json(reply, language), **extra}
+                out.write(f"{json.dumps(record, ensure_ascii=False)}\n".encode())
     finally:
         workspace.close()
     return BAD_INPUT if bad else 0
@@ -80,21 +80,27 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 _More = dict[str, Any]
 
 
-def _by_rules(workspace: Workspace, name: str, question: str) -> tuple[Reply, _More]:
-    from core.services.knowledge.asking import ask
+def _by_rules(workspace: Workspace, name: str, question: str) -> tuple[GraphReply, _More]:
+    from core.services.knowledge.queries import ask
 
     return ask(workspace, name, question), {}
 
 
 def _with_model(
     workspace: Workspace, settings: Settings, arguments: argparse.Namespace
-) -> Callable[[str, str], tuple[Reply, _More]]:
-    from core.services.knowledge.by_model import ModelBeside
+) -> Callable[[str, str], tuple[GraphReply, _More]]:
+    from core.services.knowledge.model_answers import ModelAssistant
 
     budget = budget_named(workspace, arguments.budget)
-    beside = ModelBeside(workspace, settings, Person(me(), frozenset(Role)), arguments.model, budget)
+    beside = ModelAssistant(
+        workspace=workspace,
+        settings=settings,
+        person=Person(me(), frozenset(Role)),
+        model=arguments.model,
+        budget=budget,
+    )
 
-    def asked(name: str, question: str) -> tuple[Reply, _More]:
+    def asked(name: str, question: str) -> tuple[GraphReply, _More]:
         answer = beside.ask(name, question)
         sentences = [{"text": text, "triples": list(map(_triple, facts))} for text, facts in answer.sentences]
         return answer.reply, {"sentences": sentences, "cost": answer.usage.cost_usd}
@@ -102,7 +108,7 @@ def _with_model(
     return asked
 
 
-def as_json(reply: Reply, language: str) -> dict[str, Any]:
+def as_json(reply: GraphReply, language: str) -> dict[str, Any]:
     return {
         "status": reply.status,
         "reason": reply.why or "",
@@ -116,7 +122,7 @@ def as_json(reply: Reply, language: str) -> dict[str, Any]:
     }
 
 
-def _triple(fact: Fact) -> list[str]:
+def _triple(fact: GraphFact) -> list[str]:
     return [fact.subject, fact.relation, fact.object, fact.source]
 
 

@@ -1,4 +1,4 @@
-"""``audit``: check the log of administrative acts, and write it out."""
+"""``audit``: check that nobody changed the log of administrative acts, and export it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ _BROKEN = 1
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "audit",
-        help="check and export the log of administrative acts",
         description="'check' reads the whole log and says whether anything in it was changed or removed (exit code 1: "
         "it was). 'export' writes it to stdout, a JSON object a line, oldest first.",
         epilog="Example: python -m core audit export",
@@ -28,7 +27,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.people.audit_log import check_audit_log, every_entry
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:

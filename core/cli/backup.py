@@ -1,4 +1,4 @@
-"""``backup``: the whole workspace into one file, while people work."""
+"""``backup``: copy the whole workspace into one file while people work."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from core.settings import Settings
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "backup",
-        help="write the whole workspace into one file, while people work",
         description="Copy every table as it is at one moment; nobody has to stop, and nothing is migrated. The file is "
         "read again and compared before it gets its name. It restores into SQLite and PostgreSQL alike. It holds "
         "all that people wrote, so only you may read it. Not in it: graphs that a Neo4j server keeps, and models.",

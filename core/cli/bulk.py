@@ -1,11 +1,11 @@
-"""``bulk``: a corpus scored by all cores of this machine, or by a cluster, and nothing scored twice."""
+"""``bulk``: score a corpus on all cores of this machine or on a cluster, and nothing in it twice."""
 
 from __future__ import annotations
 
 import argparse
 
 from core.cli import Subparsers
-from core.cli.import_told import MASK_HELP
+from core.cli.import_messages import MASK_HELP
 from core.errors import BadInput
 from core.settings import Settings
 from core.wording import LANGUAGES
@@ -16,7 +16,6 @@ SET = "set:"
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "bulk",
-        help="score a large file or set by many processes",
         description="Score every answer of a JSONL, JSON, CSV or Parquet file, of a folder of Parquet files or of a "
         "set of the workspace. OUT is a folder of Parquet files with every row once (docs/bulk.md has the columns), or "
         "a set of the workspace. What OUT has already is not scored again: after an interruption, or when the input "
@@ -39,8 +38,9 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.cli.bulk_run import file_to_folder, file_to_set, set_to_folder, set_to_itself
 
-    source, target = (each.removeprefix(SET) if each.startswith(SET) else None
-                      for each in (arguments.input, arguments.output))  # fmt: skip
+    source, target = (
+        each.removeprefix(SET) if each.startswith(SET) else None for each in (arguments.input, arguments.output)
+    )
     if arguments.workers is not None and arguments.workers < 0:
         raise BadInput("--workers is 0 (this process alone) or more.")
     if target is not None and (arguments.detectors or arguments.policy):

@@ -1,21 +1,19 @@
-"""What ``bulk`` reads: a file in any format of an import, or a folder of Parquet files."""
+"""The input of ``bulk``: a file in any import format, or a folder of Parquet files."""
 
 from __future__ import annotations
 
 import dataclasses
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.cli.notes import tell_note
 from core.cli.score import UNLIMITED_MB
 from core.errors import BadInput
 from core.settings import Settings
-from core.wording import phrase_in
 
 if TYPE_CHECKING:
     from core.formats import BadRow, Row
-    from core.wording.phrases import Phrase
 
 _CHUNK = 1 << 20
 
@@ -25,10 +23,10 @@ def rows_of(path: Path, settings: Settings) -> Iterator[Row | BadRow]:
     from core.formats import BadRow, Row
     from core.services.data.file_rows import file_rows
 
-    unlimited = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
+    unlimited = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB, import_memory_mb=0)
     before = last = 0
     for file in _files(path):
-        for each in file_rows(file, file.name, unlimited, _tell):
+        for each in file_rows(file, file.name, unlimited, tell_note):
             if isinstance(each, Row):
                 last = before + each.number
                 yield Row(last, each.values)
@@ -56,7 +54,12 @@ def _count(file: Path, settings: Settings) -> int:
     if file.suffix in {".jsonl", ".ndjson"}:
         with file.open("rb") as stream:
             return sum(chunk.count(b"\n") for chunk in iter(lambda: stream.read(_CHUNK), b""))
-    return sum(1 for _ in file_rows(file, file.name, dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)))
+    return sum(
+        1
+        for _ in file_rows(
+            file, file.name, dataclasses.replace(settings, max_import_mb=UNLIMITED_MB, import_memory_mb=0)
+        )
+    )
 
 
 def _files(path: Path) -> list[Path]:
@@ -68,7 +71,3 @@ def _files(path: Path) -> list[Path]:
     if not files:
         raise BadInput(f"{path} is a folder without Parquet files.")
     return files
-
-
-def _tell(note: Phrase) -> None:
-    print(f"touchstone: {phrase_in(note, 'en')}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The four ways of ``bulk``: a file or a set in, a folder or a set out."""
+"""Run ``bulk`` in its four forms: from a file or a set, into a folder or a set."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.bulk.into_folder import into_folder
-from core.bulk.part import LAYOUT, About, AsPart
 from core.bulk.recipe import Recipe
 from core.bulk.scoring import Finish
-from core.bulk.stored import AsStored
+from core.bulk.shard_file import LAYOUT, About, AsPart
+from core.bulk.shard_scores import AsStored
 from core.cli import BAD_INPUT
 from core.cli.bulk_input import count_rows, rows_of
-from core.cli.bulk_watch import Watch
-from core.cli.import_told import tell
+from core.cli.bulk_watch import ProgressDisplay
+from core.cli.import_messages import tell
 from core.cli.policy_option import policy_named
 from core.cli.whoami import me
 from core.domain.answers import stable_hash
 from core.errors import BadInput
+from core.formats.policy_file import policy_to_json
 from core.quizzes.checks.rules import CheckRules
 from core.scoring.suite import ASKS_A_MODEL, Suite, make_suite
-from core.services.bulk_scoring import BulkScoring, DeskScoring, answers_of_set, desk_scoring, look_up_passages
-from core.services.jobs.load_suite import load_suite, open_tools
-from core.services.people.audit_log import Act, audited
+from core.services.jobs.bulk_scoring import BulkScoring, DeskScoring, answers_of_set, desk_scoring, look_up_passages
+from core.services.people.audit_log import AdminAct, audited
+from core.services.suites.load_suite import load_suite, open_tools
 from core.settings import Settings
-from core.tuning.policy_file import policy_to_json
-from storage import open_workspace
+from storage.opening import open_workspace
 
 if TYPE_CHECKING:
-    from core.bulk.engine import Engine
+    from core.bulk.engine import BulkEngine
     from core.bulk.reading import Tally
     from core.domain.policy import Policy
     from core.ports.workspace import Workspace
@@ -49,7 +49,7 @@ def file_to_folder(arguments: argparse.Namespace, settings: Settings) -> int:
     suite = alone.suite(way.plain)
     about = _about(suite, policy, arguments.language, path.name)
     recipe = way.recipe(suite, AsPart(policy, arguments.language, about), alone)
-    with Watch("Scoring", count_rows(path, settings)) as watch:
+    with ProgressDisplay("Scoring", count_rows(path, settings)) as watch:
         tally = into_folder(
             rows_of(path, settings), Path(arguments.output), about, recipe, suite, way.engine, watch.show
         )
@@ -63,7 +63,7 @@ def file_to_set(name: str, arguments: argparse.Namespace, settings: Settings) ->
     path, mask = Path(arguments.input), arguments.mask
     with _workspace(settings) as workspace:
         noted = import_noted(workspace, me(), path.name, name, masked=mask or settings.mask)
-        with noted, Watch("Importing", None) as watch:
+        with noted, ProgressDisplay("Importing", None) as watch:
             report = import_file(workspace, path, path.name, name, settings, time.time(), watch.count, mask=mask)
         tell(path.name, report)
     scored = set_to_itself(name, arguments, settings)
@@ -79,9 +79,9 @@ def set_to_folder(name: str, arguments: argparse.Namespace, settings: Settings) 
         suite = desk.suite(way.plain)
         about = _about(suite, policy, arguments.language, f"set:{name}")
         recipe = way.recipe(suite, AsPart(policy, arguments.language, about), desk)
-        with Watch("Scoring", workspace.items.count_unscored("", set_name=name)) as watch:
+        with ProgressDisplay("Scoring", workspace.items.count_unscored("", set_name=name)) as watch:
             folder, entries = Path(arguments.output), answers_of_set(workspace, name)
-            with audited(workspace, me(), Act.EXPORT, name, what="scores", file=folder.name):
+            with audited(workspace, me(), AdminAct.EXPORT, name, what="scores", file=folder.name):
                 tally = into_folder(entries, folder, about, recipe, suite, way.engine, watch.show)
     return _tell(tally)
 
@@ -93,13 +93,13 @@ def set_to_itself(name: str, arguments: argparse.Namespace, settings: Settings) 
         look_up_passages(workspace, name, settings, me(), time.time)
         suite = desk.suite(way.plain)
         recipe = way.recipe(suite, AsStored(desk.policy.signal), desk)
-        with Watch("Scoring", workspace.items.count_unscored(suite.digest, set_name=name)) as watch:
+        with ProgressDisplay("Scoring", workspace.items.count_unscored(suite.digest, set_name=name)) as watch:
             tally = BulkScoring(workspace, name, me(), time.time).run(suite, recipe, way.engine, watch.show)
     return _tell(tally)
 
 
 class _Way:
-    """What the command line says of detectors and processes."""
+    """The command line's choice of detectors and processes."""
 
     def __init__(self, arguments: argparse.Namespace, settings: Settings) -> None:
         named = arguments.detectors
@@ -115,12 +115,18 @@ class _Way:
     def recipe(self, suite: Suite, finish: Finish, by: DeskScoring) -> Recipe:
         settings = self._settings
         return Recipe(
-            self._open_suite, finish, suite.digest, by.rules, by.policy.weights, by.graph,
-            settings.max_cell_chars, settings.batch,
-        )  # fmt: skip
+            self._open_suite,
+            finish,
+            suite.digest,
+            by.rules,
+            by.policy.weights,
+            by.graph,
+            settings.max_cell_chars,
+            settings.batch,
+        )
 
     @contextmanager
-    def engine(self, recipe: Recipe) -> Iterator[Engine]:
+    def engine(self, recipe: Recipe) -> Iterator[BulkEngine]:
         from core.bulk.engine import InProcess
 
         if self._arguments.workers == 0 and not self._arguments.cluster:

@@ -1,4 +1,4 @@
-"""How far a long run is, and how long it still takes: a bar on a terminal, a line now and then in a log."""
+"""Show the progress and the remaining time of ``bulk``: a bar on a terminal, lines in a log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINE_SECONDS = 30.0
 _MINUTE, _HOUR = 60, 3600
 
 
-class Watch:
+class ProgressDisplay:
     """Told where a run is. Its speed is that of what it scored, not of what it found."""
 
     def __init__(self, label: str, total: int | None) -> None:
@@ -36,7 +36,7 @@ class Watch:
         self._show(tally.done, tally.kept)
 
     def count(self, done: int, total: int) -> bool:
-        """As an import tells its progress; never stops it."""
+        """Show progress in the form that an import reports it; always return True, which lets the import go on."""
         self._total = total
         self._show(done, done)
         return True

@@ -1,4 +1,4 @@
-"""Child processes that end with us, and one that is started again when it crashes."""
+"""Start child processes that end with this one, and restart one that crashes; for ``serve``."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Child:
 
     command: tuple[str, ...]
     environment: Mapping[str, str] = field(default_factory=dict)
-    """On top of ours."""
+    """Environment variables added to ours."""
     log: Path | None = None
-    """What it writes is added here, else it goes to where ours goes."""
+    """File to which its output is appended; else it shares our output."""
     process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -58,7 +58,7 @@ class Child:
         self._let_go()
 
     def kill(self) -> None:
-        """As a power cut would: without a word."""
+        """Kill the process at once, as a power cut would."""
         if self.process:
             self.process.kill()
             self.process.wait()

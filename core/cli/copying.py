@@ -1,4 +1,4 @@
-"""What commands that copy a whole workspace say while they are at it, and of what came of it."""
+"""Show the progress and the result of copying a workspace, and record it in the audit log."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from core.cli.table import table
 from core.cli.whoami import me
 
 if TYPE_CHECKING:
-    from storage.copies.rows import Sum
+    from storage.copies.rows import TableSum
 
 DIGITS = 16
-"""Of a digest in a table for people; files and comparisons have all of it."""
+"""Shown digits of a digest in tables; files and comparisons have all of it."""
 
 
 class Counting:
@@ -27,25 +27,25 @@ class Counting:
         self._bar.show(sum(self._done.values()))
 
 
-def write_down(url: str, done: str, sums: dict[str, Sum], **details: object) -> None:
+def write_down(url: str, done: str, sums: dict[str, TableSum], **details: object) -> None:
     """In the audit log of the database that a workspace came into; after it was compared, as the log is one of its
     tables and the database must be empty before. A copy that failed stored nothing, nor is there a log to say so in."""
-    from core.services.people.audit_log import Act, audited
-    from storage import open_workspace
+    from core.services.people.audit_log import AdminAct, audited
+    from storage.opening import open_workspace
 
     workspace = open_workspace(url)
     try:
-        with audited(workspace, me(), Act.OPERATION, done, rows=rows_of(sums), **details):
+        with audited(workspace, me(), AdminAct.OPERATION, done, rows=rows_of(sums), **details):
             pass
     finally:
         workspace.close()
 
 
-def rows_of(sums: dict[str, Sum]) -> int:
+def rows_of(sums: dict[str, TableSum]) -> int:
     return sum(each.rows for each in sums.values())
 
 
-def told(sums: dict[str, Sum]) -> str:
+def told(sums: dict[str, TableSum]) -> str:
     """A line for each table that has rows."""
     rows = [[name, f"{each.rows:,}", each.digest[:DIGITS]] for name, each in sums.items() if each.rows]
     return table(["table", "rows", "digest"], rows)

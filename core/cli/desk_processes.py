@@ -33,7 +33,7 @@ def worker_process(environment: Mapping[str, str] | None = None, log: Path | Non
 
 
 def _names_of_this_machine(host: str) -> list[str]:
-    """What a browser elsewhere may call us; a domain name goes into STREAMLIT_SERVER_ALLOWED_HOSTS."""
+    """Return the names by which other browsers may reach us; domain names go into STREAMLIT_SERVER_ALLOWED_HOSTS."""
     name = socket.gethostname()
     try:
         addresses = {str(info[4][0]) for info in socket.getaddrinfo(name, None)}
@@ -47,7 +47,7 @@ def address(host: str, port: int) -> str:
 
 
 def answers(url: str) -> bool:
-    """Whether the pages at this address are up."""
+    """Return True if the pages at this address answer."""
     try:
         urllib.request.urlopen(f"{url}/_stcore/health", timeout=2).close()  # noqa: S310 - our own address
     except urllib.error.HTTPError:

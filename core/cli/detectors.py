@@ -1,4 +1,4 @@
-"""``detectors``: what there is to find hallucinations with."""
+"""``detectors``: list the detectors with what each needs, costs and catches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ WIDTH = 44
 def add(subparsers: Subparsers) -> None:
     subparsers.add_parser(
         "detectors",
-        help="list the detectors",
         description="List every detector: what it needs of an answer, what it costs, what it catches, and how it "
         "explains itself. The names are those that --detectors takes. Those marked off run once what they name is set.",
         epilog="Example: python -m core detectors",
@@ -27,12 +26,12 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.detectors import DETECTORS
     from core.detectors.base import Detector
+    from core.scoring.detectors import DETECTORS
     from core.scoring.fusion import Fusion
     from core.scoring.make_detectors import why_off
     from core.scoring.presets import PRESETS, Preset
-    from core.services.jobs.load_suite import open_tools
+    from core.services.suites.load_suite import open_tools
 
     tools = open_tools(settings)
 

@@ -1,4 +1,4 @@
-"""``documents``: bring documents in, search them, and have sets checked against them."""
+"""``documents``: add documents, search them, and have sets checked against them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ _CONTEXT = 160
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "documents",
-        help="documents that answers without passages are checked against",
         description="Add documents to a named collection, search it, and bind a set of answers to it: those that came "
         "without passages are then checked against what a search finds. Text, Markdown and PDF files are a document "
         "each; of JSONL files every row is one, with its id and text.",
@@ -54,7 +53,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database)
     person = Person(me(), frozenset(Role))
@@ -79,12 +78,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _add(workspace: Workspace, person: Person, arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.documents.adding import DocumentOrder, add_documents
+    from core.services.documents.adding import DocumentRequest, add_documents
     from core.services.documents.vectors import document_encoder
-    from core.services.people.audit_log import Act, audited
+    from core.services.people.audit_log import AdminAct, audited
 
     files = tuple((file, Path(file).name) for file in arguments.files)
-    order = DocumentOrder(arguments.name, files)
+    order = DocumentRequest(arguments.name, files)
     encoder = document_encoder(settings)
 
     with Progress("Indexing") as bar:
@@ -93,7 +92,7 @@ def _add(workspace: Workspace, person: Person, arguments: argparse.Namespace, se
             bar.show(done, total)
             return True
 
-        with audited(workspace, person.name, Act.IMPORT, order.collection, documents=[name for _, name in files]):
+        with audited(workspace, person.name, AdminAct.IMPORT, order.collection, documents=[name for _, name in files]):
             added = add_documents(workspace, order, person.name, time.time(), settings, encoder, told)
     if added is None:
         return BAD_INPUT
@@ -114,21 +113,26 @@ def _list(workspace: Workspace) -> None:
         bound.setdefault(binding.collection, []).append(binding.set_name)
     rows = [
         [
-            each.name, str(each.version), f"{each.documents:,}", f"{each.chunks:,}", f"{each.characters:,}",
-            each.person, ", ".join(bound.get(each.name, [])),
+            each.name,
+            str(each.version),
+            f"{each.documents:,}",
+            f"{each.chunks:,}",
+            f"{each.characters:,}",
+            each.person,
+            ", ".join(bound.get(each.name, [])),
         ]
         for each in collections(workspace).values()
-    ]  # fmt: skip
+    ]
     print(table(["collection", "version", "documents", "chunks", "characters", "by", "sets"], rows))
 
 
 def _search(workspace: Workspace, arguments: argparse.Namespace, settings: Settings) -> None:
     from core.services.documents.searching import search
 
-    for number, found in enumerate(search(workspace, settings, arguments.name, arguments.query, arguments.top), 1):
-        by = f"words {found.by_words or '-'}, meaning {found.by_meaning or '-'}"
-        text = " ".join(found.place.text.split())
-        print(f"{number}. {found.place.id}  ({by})\n   {text[:_CONTEXT]}{'…' if len(text) > _CONTEXT else ''}")
+    for number, hit in enumerate(search(workspace, settings, arguments.name, arguments.query, arguments.top), 1):
+        by = f"words {hit.by_words or '-'}, meaning {hit.by_meaning or '-'}"
+        text = " ".join(hit.place.text.split())
+        print(f"{number}. {hit.place.id}  ({by})\n   {text[:_CONTEXT]}{'…' if len(text) > _CONTEXT else ''}")
 
 
 def _bind(workspace: Workspace, person: Person, arguments: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""``evaluate``: detectors against labels."""
+"""``evaluate``: measure how well each detector finds the labelled errors of a file."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
 from core.cli.graph_evidence import add_graph, graph_of
-from core.cli.judged import Judged, add_scores
 from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
+from core.cli.scores_option import Judged, add_scores
 from core.cli.table import table
 from core.cli.with_documents import WithDocuments, add_documents
 from core.errors import BadInput
@@ -26,21 +26,28 @@ if TYPE_CHECKING:
 
 PIPE = "-"
 COLUMNS = {
-    "NonFact": "auc_pr_nonfact", "NonFact*": "auc_pr_nonfact_major", "Factual": "auc_pr_factual", "AUROC": "auroc",
-    "best F1": "best_f1", "accuracy": "accuracy", "precision": "precision", "recall": "recall",
-    "abstained": "abstained", "per second": "sentences_per_second",
-}  # fmt: skip
+    "NonFact": "auc_pr_nonfact",
+    "NonFact*": "auc_pr_nonfact_major",
+    "Factual": "auc_pr_factual",
+    "AUROC": "auroc",
+    "best F1": "best_f1",
+    "accuracy": "accuracy",
+    "precision": "precision",
+    "recall": "recall",
+    "abstained": "abstained",
+    "per second": "sentences_per_second",
+}
 
 
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "evaluate",
-        help="measure detectors on labelled data",
         description="Score labelled files and say how well each detector orders sentences by risk: area under "
         "precision-recall for minor and major errors (NonFact), major ones (NonFact*) and accurate sentences "
         "(Factual), AUROC, best F1; accuracy, precision and recall at the cut that ships; how often it abstained. "
         "Intervals are 95 %, over resampled documents. Below the line: scores that look at nothing that matters. "
-        "Where a check of quizzes is named, a question and its answer are read as an open quiz question and its key.",
+        "In a set of quizzes, or where a check of quizzes is named, a question and its answer are read as an open quiz "
+        "question and its key; which checks slept is said.",
         epilog="Example: python -m core evaluate samples/answers.jsonl --json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -54,6 +61,14 @@ def add(subparsers: Subparsers) -> None:
         default="none",
         help="cv adds the fusion that `tune` learns, cross-fitted on the labels by document (default: %(default)s)",
     )
+    parser.add_argument(
+        "--as",
+        dest="read_as",
+        choices=("auto", "answers", "quizzes"),
+        default="auto",
+        help="read question and answer as they are, or as a quiz question with its key (default: %(default)s, as "
+        "quizzes where nearly all answers are short and no sentences)",
+    )
     add_graph(parser)
     add_documents(parser)
     add_scores(parser)
@@ -62,9 +77,9 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.quizzes.checks.in_order import CHECK_NAMES
-    from core.quizzes.open_questions import as_open_question
-    from core.services.jobs.load_suite import load_suite
+    from core.quizzes.checks.check_names import CHECK_NAMES
+    from core.quizzes.open_questions import as_open_question, look_like_quizzes
+    from core.services.suites.load_suite import load_suite
     from core.tuning.evaluation import evaluate
 
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
@@ -77,10 +92,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         for file, reading in readings.items():
             name = _name(file, reading.records, datasets)
             records = list(map(documents.completed, reading.records))
+            as_quizzes = arguments.read_as == "quizzes" or (
+                arguments.read_as == "auto" and (of_quizzes or look_like_quizzes(records))
+            )
+            records = list(map(as_open_question, records)) if as_quizzes else records
             with Progress(f"Scoring {name}") as bar:
                 try:
                     datasets[name] = evaluate(
-                        list(map(as_open_question, records)) if of_quizzes else records,
+                        records,
                         suite,
                         fit=arguments.fit == "cv",
                         batch=settings.batch,
@@ -89,6 +108,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                     )
                 except BadInput as error:
                     raise BadInput(f"{file}: {error}") from error
+            quizzes = any(record.answer.quiz for record in records)
+            datasets[name]["asleep"] = [] if quizzes else [each for each in suite.signals if each in CHECK_NAMES]
             if not arguments.json:
                 print(_shown(name, datasets[name]), end="\n\n")
     if arguments.json:
@@ -111,7 +132,7 @@ def read(file: str, settings: Settings) -> FileContents:
 
 
 def _name(file: str, records: Sequence[Record], taken: dict[str, Any]) -> str:
-    """What the records call their data set if they agree, else the file's name; the file's too if that is taken."""
+    """Return the records' own data set name if they agree and it is free, else the file's name."""
     stem = Path(file).name.removesuffix(".gz").rpartition(".")[0] or file
     datasets = {str(record.answer.meta.get("dataset", stem)) for record in records}
     name = datasets.pop() if len(datasets) == 1 else stem
@@ -128,7 +149,11 @@ def _shown(name: str, figures: dict[str, Any]) -> str:
         if "failed" in f
     ]
     shared = f"Encoding, shared by all and counted with the fusion only: {figures['encoding_seconds']:,.1f} s"
-    return "\n".join([head, table(["", *COLUMNS], [*rows, [""] * (len(COLUMNS) + 1), *below]), shared, *failures])
+    asleep = figures["asleep"]
+    slept = [f"No quizzes here, so these checks slept (--as quizzes wakes them): {', '.join(asleep)}"] if asleep else []
+    rows = [row for row in rows if row[0] not in asleep]
+    lines = [head, table(["", *COLUMNS], [*rows, [""] * (len(COLUMNS) + 1), *below]), shared, *failures, *slept]
+    return "\n".join(lines)
 
 
 def _row(name: str, measured: dict[str, Any]) -> list[str]:

@@ -1,4 +1,4 @@
-"""``evaluate-generation``: how much of what was written is wrong, and whether errors breed errors."""
+"""``evaluate-generation``: measure how much of written answers is wrong, and whether errors breed errors."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ _S5 = "S5, 150 articles by GPT-3.5, first five sentences: 47.5 % wrong as writte
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "evaluate-generation",
-        help="measure how much of written answers is wrong, and whether errors breed errors",
         description="From labels people gave: the share of wrong sentences, by how the answer was written (answers "
         "written on this desk carry their mode: active or post_hoc), and how often a sentence is wrong after an "
         "earlier one was. Answers about little-known things are wrong throughout, which alone makes errors follow "
@@ -65,8 +64,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _chain(record: Record) -> list[bool]:
-    said = (label.hallucinated for label in record.gold.sentences if label is not None)
-    return [wrong for wrong in said if wrong is not None]
+    hallucinated = (label.hallucinated for label in record.gold.sentences if label is not None)
+    return [wrong for wrong in hallucinated if wrong is not None]
 
 
 def _shown_rates(rates: dict[str, Rate]) -> str:

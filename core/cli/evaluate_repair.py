@@ -1,4 +1,4 @@
-"""``evaluate-repair``: what becomes of labelled sentences by repairs, with the guard and without it."""
+"""``evaluate-repair``: measure what repairs do to labelled sentences, with the guard and without it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.settings import Settings
 from core.wording.phrases import say
 
 if TYPE_CHECKING:
-    from core.repair.fates import Fated
+    from core.repair.outcomes import Fated
 
 _S5 = (
     "S5 (GPT-3.5, web search, judged by its authors): 57.6 % of wrong sentences repaired, 3.06 % of right ones "
@@ -27,7 +27,6 @@ _S5 = (
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "evaluate-repair",
-        help="measure what repairs make of labelled sentences",
         description="Of labelled files: how many wrong sentences are repaired, and how many right ones deteriorate; "
         "apart from these what is unchanged in substance, and what is deleted or hedged, which is no repair. Once as "
         "proposed, once behind the guard. Whether a new sentence is right is what people said of it (right in the "
@@ -48,7 +47,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.cli.repair_run import fates_of, given, proposed_anew
+    from core.cli.repair_cases import fates_of, given, proposed_anew
 
     readings = {file: read(file, settings) for file in arguments.files}
     records = [record for reading in readings.values() for record in reading.records]
@@ -85,8 +84,8 @@ def _figures(fates: Sequence[Fated]) -> dict[str, Any]:
 def _shares(fates: Sequence[Fated], when: str) -> dict[str, Any]:
     import numpy as np
 
-    from core.repair.fates import Fate
-    from core.tuning.wilson import grouped_wilson
+    from core.domain.wilson import grouped_wilson
+    from core.repair.outcomes import Fate
 
     names = {name: number for number, name in enumerate(dict.fromkeys(each.case.answer.id for each in fates))}
     groups = np.array([names[each.case.answer.id] for each in fates], np.int64)

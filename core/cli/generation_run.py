@@ -1,4 +1,4 @@
-"""``evaluate-generation --run``: answers the questions of a file anew, and says how much of each way is wrong."""
+"""``evaluate-generation --run``: a model answers questions anew in three ways, and a detector counts the errors."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from core.cli.paid import budget_named
 from core.cli.progress import Progress
 from core.cli.whoami import me
+from core.domain.policy import ANSWER_PRESET
 from core.errors import BadInput, MissingPart
 from core.settings import Settings
 
 if TYPE_CHECKING:
     from core.domain.answers import Answer
     from core.domain.work import Record
-    from core.repair.active_generation import Generation
+    from core.repair.active_generation import GenerationLoop
     from core.scoring.suite import Suite
     from core.services.models.metering import Payer
     from core.tuning.rates import Rate
@@ -24,26 +25,28 @@ if TYPE_CHECKING:
 MEASURED_BY = "token_alignment"
 """Has no say in which repairs are taken, so that none is measured by who let it pass."""
 WAYS = {"written": "as written", "afterwards": "repaired afterwards", "active": "repaired while writing"}
-_CUT = 0.5
 
 
 def add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--run", type=int, metavar="N", default=0,
+        "--run",
+        type=int,
+        metavar="N",
+        default=0,
         help="also answer the first N questions that have sources anew, with TOUCHSTONE_WRITER, once repaired "
         "afterwards and once while writing, and have a detector that had no part in it count what is wrong",
-    )  # fmt: skip
+    )
     parser.add_argument("--budget", metavar="NAME", help="what pays for --run; models of this machine need none")
 
 
 @dataclass(slots=True)
 class Ran:
-    """Of each way whether the sentences of each answer are wrong, as far as the detector tells."""
+    """For each method whether the sentences of each answer are wrong, according to the detector."""
 
     model: str
     cut: float
     learnt: bool
-    """Whether the cut is where the detector finds the labelled errors of the files best."""
+    """True if the threshold is the one at which the detector finds the labelled errors of the files best."""
     wrong: dict[str, list[list[bool]]] = field(default_factory=lambda: {way: [] for way in WAYS})
     cost: float | None = 0.0
     """Dollars; None where a price is unknown."""
@@ -61,20 +64,27 @@ def run_anew(arguments: argparse.Namespace, settings: Settings, records: Sequenc
     """Raises MissingPart without a model, BadInput without sources or the budget named."""
     from core.llm.open import open_model
     from core.repair.comparing import compare
-    from core.services.jobs.load_suite import load_suite
     from core.services.models.metering import Payer
+    from core.services.suites.load_suite import load_suite
     from core.wording import explain
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     answers = [record.answer for record in records if record.answer.passages and record.answer.question]
     if not answers:
         raise BadInput("None of these answers has a question and sources, which --run writes from.")
     workspace = open_workspace(settings.database, settings.graphs)
-    payer = Payer(workspace, settings, budget_named(workspace, arguments.budget), me(), open_model, lambda: False)
+    payer = Payer(
+        workspace=workspace,
+        settings=settings,
+        budget=budget_named(workspace, arguments.budget),
+        person=me(),
+        open_model=open_model,
+        cancelled=lambda: False,
+    )
     generation = _generation(payer, settings)
     measure = load_suite(settings, [MEASURED_BY])
     cut = _learnt_cut(records, measure)
-    ran = Ran(generation.writer.name, _CUT if cut is None else cut, cut is not None)
+    ran = Ran(generation.writer.name, ANSWER_PRESET.needs_review_from if cut is None else cut, cut is not None)
     chosen = answers[: arguments.run]
     with Progress("Writing") as bar:
         for number, answer in enumerate(chosen, 1):
@@ -83,37 +93,37 @@ def run_anew(arguments: argparse.Namespace, settings: Settings, records: Sequenc
                 risks = _risks(getattr(compared, way), measure)
                 ran.wrong[way].append([risk >= ran.cut for risk in risks if risk is not None])
             if compared.stopped:
-                said = explain(compared.stopped.reason, "en") or compared.stopped.end.value
-                ran.stopped.append(f"{answer.id}: {said}")
+                reason = explain(compared.stopped.reason, "en") or compared.stopped.end.value
+                ran.stopped.append(f"{answer.id}: {reason}")
             bar.show(number, len(chosen))
     ran.cost = _cost(generation)
     return ran
 
 
-def _generation(payer: Payer, settings: Settings) -> Generation:
-    from core.detectors import DETECTORS
+def _generation(payer: Payer, settings: Settings) -> GenerationLoop:
     from core.domain.answers import Need
     from core.llm.web_search import web_search_of
-    from core.repair.active_generation import Generation
+    from core.repair.active_generation import GenerationLoop
     from core.repair.guard import Guard
     from core.repair.model_repairer import ModelRepairer
-    from core.services.jobs.load_suite import load_suite
+    from core.scoring.detectors import DETECTORS
     from core.services.models.providers import model_for
+    from core.services.suites.load_suite import load_suite
 
     name = model_for(settings, "writer")
     if not name:
         raise MissingPart("--run writes with a language model: set TOUCHSTONE_WRITER, or TOUCHSTONE_JUDGE.")
     judge, proxy = model_for(settings, "judge"), model_for(settings, "proxy")
     writer = payer.meter(name)
-    asked = payer.meter(judge) if judge else writer
+    judge_model = payer.meter(judge) if judge else writer
     offline = load_suite(settings).detectors
     guards = [d.name for d in offline if d.name != MEASURED_BY and not DETECTORS[d.name].needs & {Need.LLM}]
-    return Generation(
+    return GenerationLoop(
         writer=writer,
-        judge=asked,
+        judge=judge_model,
         repairer=ModelRepairer(writer, Guard(load_suite(settings, guards))),
         proxy=payer.meter(proxy) if proxy else None,
-        retriever=web_search_of(settings, asked),
+        retriever=web_search_of(settings, judge_model),
     )
 
 
@@ -123,12 +133,12 @@ def _risks(answer: Answer, measure: Suite) -> list[float | None]:
     if not answer.sentences:
         return []
     (results,) = measure.score([answer])
-    found = next(r for r in results if isinstance(r, Detection) and r.detector.name == MEASURED_BY)
-    return [score.risk for score in found.scores]
+    detection = next(r for r in results if isinstance(r, Detection) and r.detector.name == MEASURED_BY)
+    return [score.risk for score in detection.scores]
 
 
 def _learnt_cut(records: Sequence[Record], measure: Suite) -> float | None:
-    """Where it finds the labelled errors best (F1); None without errors and right sentences, labelled."""
+    """Return the threshold with the best F1 on labelled errors; None without both errors and right sentences."""
     import numpy as np
 
     from core.tuning.ranking import best_f1
@@ -147,7 +157,7 @@ def _learnt_cut(records: Sequence[Record], measure: Suite) -> float | None:
     return float(best_f1(np.array(risks), np.array(wrong))[1])
 
 
-def _cost(generation: Generation) -> float | None:
+def _cost(generation: GenerationLoop) -> float | None:
     from core.llm.metered import Metered
 
     models = {id(m): m for m in (generation.writer, generation.judge, generation.proxy) if isinstance(m, Metered)}

@@ -1,4 +1,4 @@
-"""``graph``: bring knowledge graphs into the workspace, and list them."""
+"""``graph``: import knowledge graphs into the workspace, and list them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ SHOWN = 20
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "graph",
-        help="bring in a knowledge graph",
         description="Import a graph of facts, which answers questions (ask) and is evidence for sets that are bound "
         "to it. The whole graph takes the place of the one of that name. Rows that cannot be used are named on stderr, "
         "and the exit code is then 2.",
@@ -42,20 +41,26 @@ def add(subparsers: Subparsers) -> None:
     bring.add_argument("--edges", metavar="FILE", help="CSV, TSV or JSON: src, rel, dst and more")
     bring.add_argument("--json", metavar="FILE", help="both in one: an object with the lists nodes and edges")
     bring.add_argument(
-        "--bolt", metavar="URL",
+        "--bolt",
+        metavar="URL",
         help="a Neo4j server, bolt://host:7687; its login is in NEO4J_USERNAME and NEO4J_PASSWORD. The same command "
         "reads it again",
-    )  # fmt: skip
+    )
     bring.add_argument("--labels", metavar="LABEL", nargs="+", default=[], help="of nodes in Neo4j (default: all)")
     bring.add_argument("--name-property", metavar="KEY", default="name", help="what nodes in Neo4j are named by")
     bring.add_argument(
-        "--id-property", metavar="KEY", default="",
+        "--id-property",
+        metavar="KEY",
+        default="",
         help="what tells nodes in Neo4j apart, which other names stay with (default: the server's own id)",
-    )  # fmt: skip
+    )
     bring.add_argument(
-        "--kind", metavar="RELATION=KIND", nargs="+", default=[],
+        "--kind",
+        metavar="RELATION=KIND",
+        nargs="+",
+        default=[],
         help="how many values a relation has: one_value, complete (all are listed) or open (the default)",
-    )  # fmt: skip
+    )
     verbs.add_parser("list", help="what graphs there are")
     vectors = verbs.add_parser("vectors", help="encode the names of a large graph, to suggest what is near in meaning")
     vectors.add_argument("name", metavar="NAME")
@@ -63,7 +68,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:
@@ -72,7 +77,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             print(table(["graph", "nodes", "relations", "version", "by"], rows))
             return 0
         if arguments.verb == "vectors":
-            from core.services.knowledge.reading import prepare_vectors
+            from core.services.suites.stored_graph import prepare_vectors
 
             count = prepare_vectors(workspace, arguments.name, settings)
             print(f"touchstone: {count:,} nodes of graph {arguments.name!r} can be compared by meaning.")
@@ -86,8 +91,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         print(f"{file}, row {row.row}, {row.column}: {row.reason} ({row.value})", file=sys.stderr)
     if len(done.bad) > SHOWN:
         print(f"... and {len(done.bad) - SHOWN:,} more", file=sys.stderr)
-    told = done.summary
-    print(f"touchstone: graph {told.name!r}, version {told.version}: {told.nodes:,} nodes, {told.edges:,} relations.")
+    summary = done.summary
+    print(
+        f"touchstone: graph {summary.name!r}, version {summary.version}: {summary.nodes:,} nodes, "
+        f"{summary.edges:,} relations."
+    )
     if done.one_value:
         print(
             f"touchstone: one value each so far: {', '.join(done.one_value)}. Where it must be so, say --kind "

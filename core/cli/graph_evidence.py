@@ -1,4 +1,4 @@
-"""Verbs of ``graph`` that make one evidence for a set or delete it, and ``--graph`` for commands that score files."""
+"""``graph`` verbs that bind a graph to a set or delete it, and ``--graph`` of commands that score files."""
 
 from __future__ import annotations
 
@@ -32,9 +32,11 @@ def add_verbs(verbs: Any) -> None:
     kind = verbs.add_parser("kind", help="say how many values relations have")
     kind.add_argument("graph", metavar="GRAPH")
     kind.add_argument(
-        "kinds", metavar="RELATION=KIND", nargs="+",
+        "kinds",
+        metavar="RELATION=KIND",
+        nargs="+",
         help="one_value, complete (all are listed), open, or nothing behind = for what the import says",
-    )  # fmt: skip
+    )
     delete = verbs.add_parser("delete", help="delete a graph for good; without --yes it says what would go with it")
     delete.add_argument("graph", metavar="GRAPH")
     delete.add_argument("--yes", action="store_true", help="this cannot be undone")
@@ -68,30 +70,35 @@ def run_verb(arguments: argparse.Namespace, workspace: Workspace) -> int:
 
 def add_graph(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--graph", metavar="GRAPH", nargs="+",
+        "--graph",
+        metavar="GRAPH",
+        nargs="+",
         help="compare with a knowledge graph (graph_support): the name of one of the workspace, or files NODES EDGES",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--kind", metavar="RELATION=KIND", nargs="+", default=[],
+        "--kind",
+        metavar="RELATION=KIND",
+        nargs="+",
+        default=[],
         help="how many values relations of --graph have: one_value, complete (all are listed) or open",
-    )  # fmt: skip
+    )
 
 
 def graph_of(arguments: argparse.Namespace, settings: Settings) -> BoundGraph | None:
-    """Of ``--graph``. Raises BadInput for one that is not there, and for files with rows that cannot be used."""
+    """Return the graph of ``--graph``. Raises BadInput for a missing one, and for files with invalid rows."""
     if not arguments.graph:
         return None
     from dataclasses import replace
 
-    told = {relation: kind for relation, kind in map(kind_of, arguments.kind) if kind}
+    kinds = {relation: kind for relation, kind in map(kind_of, arguments.kind) if kind}
     if len(arguments.graph) == 1:
-        from core.services.graph_suites import evidence_graph
-        from storage import open_workspace
+        from core.services.suites.graph_suites import evidence_graph
+        from storage.opening import open_workspace
 
         workspace = open_workspace(settings.database, settings.graphs)
         try:
             there = evidence_graph(workspace, arguments.graph[0])
-            return replace(there, kinds={**there.kinds, **told})
+            return replace(there, kinds={**there.kinds, **kinds})
         finally:
             workspace.close()
     if len(arguments.graph) != 2:  # noqa: PLR2004 - nodes and edges
@@ -106,16 +113,16 @@ def graph_of(arguments: argparse.Namespace, settings: Settings) -> BoundGraph | 
         raise BadInput(f"{file}, row {row.row}, {row.column}: {row.reason} ({len(read.bad):,} rows cannot be used)")
     day = time.gmtime()
     contents = GraphContents(read.nodes, read.edges, read.kinds)
-    return BoundGraph(Path(arguments.graph[0]).stem, contents, (day.tm_year, day.tm_mon, day.tm_mday), told)
+    return BoundGraph(Path(arguments.graph[0]).stem, contents, (day.tm_year, day.tm_mon, day.tm_mday), kinds)
 
 
 def _delete(arguments: argparse.Namespace, workspace: Workspace, person: Person) -> None:
     from core.services.knowledge.deleting import belongings, delete_graph
 
     goes = belongings(workspace, arguments.graph)
-    said = (f"{goes.names} names", f"{goes.merges} merges", f"{goes.kinds} kinds", f"{goes.failed} failed names")
+    counts = (f"{goes.names} names", f"{goes.merges} merges", f"{goes.kinds} kinds", f"{goes.failed} failed names")
     sets = f"; sets checked against it: {', '.join(goes.sets)}" if goes.sets else ""
-    what = f"graph {arguments.graph!r}: {goes.graph.nodes:,} nodes, {goes.graph.edges:,} relations, {', '.join(said)}"
+    what = f"graph {arguments.graph!r}: {goes.graph.nodes:,} nodes, {goes.graph.edges:,} relations, {', '.join(counts)}"
     if not arguments.yes:
         raise BadInput(f"This would delete {what}{sets}. It cannot be undone: say --yes to do it.")
     delete_graph(workspace, person, arguments.graph, time.time())

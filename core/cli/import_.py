@@ -1,18 +1,20 @@
-"""``import``: bring files into the workspace."""
+"""``import``: import files into the workspace."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
-from core.cli.import_told import MASK_HELP, tell
+from core.cli.columns_option import add_columns, columns_of
+from core.cli.import_messages import MASK_HELP, tell
 from core.cli.infile import opened
-from core.cli.judged import Judged, add_scores
 from core.cli.outfile import writing
 from core.cli.progress import Progress
+from core.cli.scores_option import Judged, add_scores
 from core.cli.whoami import me
 from core.errors import BadInput
 from core.settings import Settings
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "import",
-        help="bring files into the workspace",
         description="Import JSONL, JSON, CSV, TSV or Parquet files, gzipped or not, folders of a saved Hugging Face "
         "data set, data sets by name (hf:NAME:CONFIGURATION@SPLIT, after `make datasets`), and "
         "quizzes as Moodle XML, GIFT or QTI 1.2, "
@@ -42,15 +43,16 @@ def add(subparsers: Subparsers) -> None:
         "--set", metavar="NAME", help="the set they go to (default: the data set that all records name, else the file)"
     )
     add_scores(parser)
+    add_columns(parser)
     parser.add_argument("--mask", action="store_true", help=MASK_HELP)
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument("--bad", metavar="FILE", help="write every bad row with its reason to this CSV file")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
-    judged = Judged(arguments, settings)
+    judged, columns = Judged(arguments, settings), columns_of(arguments)
     bad: list[tuple[str, BadRow]] = []
     refused = False
     workspace = open_workspace(settings.database, settings.graphs)
@@ -58,7 +60,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         for file in arguments.files:
             try:
                 report = _import(
-                    workspace, file, arguments.set, settings, dry_run=arguments.dry_run, mask=arguments.mask
+                    workspace, file, arguments.set, settings, columns, dry_run=arguments.dry_run, mask=arguments.mask
                 )
             except BadInput as error:  # the other files can still go in
                 print(f"touchstone: {error}", file=sys.stderr)
@@ -77,11 +79,18 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _import(
-    workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool, mask: bool
+    workspace: Workspace,
+    file: str,
+    set_name: str | None,
+    settings: Settings,
+    columns: Mapping[str, str],
+    *,
+    dry_run: bool,
+    mask: bool,
 ) -> ImportReport:
     from core.domain.work import Person, Role
     from core.services.data.importing import chosen_set, import_file, import_noted, preview_import
-    from core.services.scoring import queue_scoring
+    from core.services.suites.scoring import queue_scoring
 
     person = me()
     with (
@@ -96,19 +105,29 @@ def _import(
         if dry_run:
             # Who can open the database can do everything anyway: roles are for people on the pages.
             return preview_import(
-                workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show, mask=mask
+                workspace,
+                Person(person, frozenset(Role)),
+                source,
+                name,
+                set_name,
+                settings,
+                show,
+                mask=mask,
+                columns=columns,
             ).report
-        set_name = chosen_set(source, name, set_name, settings)
+        set_name = chosen_set(source, name, set_name, settings, columns)
         with import_noted(workspace, person, name, set_name, masked=mask or settings.mask):
-            report = import_file(workspace, source, name, set_name, settings, time.time(), show, mask=mask)
+            report = import_file(
+                workspace, source, name, set_name, settings, time.time(), show, mask=mask, columns=columns
+            )
     if report.new or report.changed:
         queue_scoring(workspace, person, report.set_name, time.time())
     return report
 
 
 def _take_in(workspace: Workspace, file: JudgeFile, set_name: str) -> None:
-    from core.services.data.judged_import import import_judgements
-    from core.services.scoring import queue_scoring
+    from core.services.data.judgement_import import import_judgements
+    from core.services.suites.scoring import queue_scoring
 
     new = import_judgements(workspace, me(), file, set_name, time.time())
     print(f"{set_name}: {new:,} new judgements")

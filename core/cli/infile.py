@@ -1,4 +1,4 @@
-"""A file that a command reads: by its path, a pipe, or standard input."""
+"""Open the file that a command reads: a path, a pipe, standard input, or a data set of a hub."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli.outfile import PIPE
-from core.formats.hub_datasets import PREFIX
 from core.settings import Settings
 
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 def opened(file: str, settings: Settings) -> Iterator[tuple[Source, str]]:
     """A pipe, and what comes from a hub, is kept until it was read as often as it takes."""
     from core.formats import rereadable
+    from core.formats.hub_datasets import PREFIX
 
     path = Path(file)
     if file == PIPE:

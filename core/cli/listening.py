@@ -1,4 +1,4 @@
-"""Whether a port is free, asked before anything is started that would need it."""
+"""Refuse a port that is in use, before ``serve`` or ``api`` starts anything."""
 
 from __future__ import annotations
 

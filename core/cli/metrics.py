@@ -1,4 +1,4 @@
-"""``metrics``: figures for Prometheus, on a port of their own."""
+"""``metrics``: serve figures about the workspace to Prometheus, on a port of their own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from core.settings import Settings
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "metrics",
-        help="serve figures for Prometheus, or print them",
         description="Queue age, worker lag, jobs, acts, attempts and money of the workspace, read from the database "
         "when they are asked for: one process for all replicas. There is no login: keep the port inside.",
         epilog="Example: python -m core metrics --port 9464",
@@ -30,7 +29,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from prometheus_client import CollectorRegistry, generate_latest, start_http_server
 
     from core.services.operations.exposition import DeskMetrics
-    from storage.health import look
+    from storage.opening.health import look
 
     registry = CollectorRegistry(auto_describe=False)
     registry.register(DeskMetrics(lambda: look(settings.database), time.time))
@@ -41,8 +40,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     try:
         server, thread = start_http_server(arguments.port, arguments.host, registry)
     except OSError as error:
-        told = f"cannot listen on {arguments.host} port {arguments.port}: {error}. Choose another with --port."
-        raise BadInput(told) from error
+        message = f"cannot listen on {arguments.host} port {arguments.port}: {error}. Choose another with --port."
+        raise BadInput(message) from error
     print(f"Figures are at http://{arguments.host}:{arguments.port}/metrics", flush=True)
     stopping.wait()
     server.shutdown()

@@ -11,7 +11,6 @@ from core.settings import Settings
 def add(subparsers: Subparsers) -> None:
     subparsers.add_parser(
         "migrate",
-        help="bring the workspace to this version's schema",
         description="Create the database, or bring it to the schema of this version. Opening the desk does the same; "
         "this is for servers where it should happen before. Doing it again changes nothing.",
         epilog="Example: TOUCHSTONE_DATABASE=postgresql+psycopg://desk@db/touchstone python -m core migrate",
@@ -20,7 +19,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from storage.migrating import migrate
+    from storage.migrations.migrating import migrate
 
     migrate(settings.database)
     print("The workspace has the newest schema.")

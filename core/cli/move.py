@@ -1,4 +1,4 @@
-"""``move``: a workspace from one database to another, of the same kind or not."""
+"""``move``: copy a workspace from one database to another, of the same kind or not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ QUIET_SECONDS = 15.0
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "move",
-        help="copy a workspace from SQLite to PostgreSQL, or back",
         description="Copy every table from one database into another, which must be empty, and compare what arrived "
         "with what was read, table by table. The first one stays as it is. Stop the desk and its workers before: what "
         "is done in the first database afterwards stays there.",
@@ -30,9 +29,9 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from storage.copies.active_work import last_sign_of_work
     from storage.copies.loading import load
     from storage.copies.reading import reading_copy
-    from storage.copies.working import last_sign_of_work
 
     quiet = time.time() - last_sign_of_work(arguments.source)
     if quiet < QUIET_SECONDS:

@@ -1,4 +1,4 @@
-"""Where a command writes: standard output, or a file that appears when it is whole."""
+"""Open the output of a command: standard output, or a file that appears only when it is complete."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import IO, cast
 
 from core.errors import BadInput
+from core.private_files import open_private
 
 PIPE = "-"
+TOOLS = ("label-studio", "argilla")
+"""Whose formats are written beside ours, here and by a server."""
 
 
 @contextmanager
@@ -50,6 +53,19 @@ def check_writable(out: str) -> None:
 
 def _opened(path: Path, *, packed: bool) -> IO[bytes]:
     try:
-        return cast("IO[bytes]", gzip.open(path, "wb")) if packed else path.open("wb")
+        file = open_private(path, "wb")
+        return cast("IO[bytes]", _Packed(file)) if packed else file
     except OSError as error:
         raise BadInput(f"{path} cannot be written: {error.strerror}. Choose another place.") from error
+
+
+class _Packed(gzip.GzipFile):
+    """A gzip file that closes the file that it is written to."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        super().__init__(fileobj=file, mode="wb")
+        self._below = file
+
+    def close(self) -> None:
+        super().close()
+        self._below.close()

@@ -1,4 +1,4 @@
-"""``--budget``: what pays for the language models that a command asks."""
+"""``--budget``: charge the language models that a command uses to a budget of the workspace."""
 
 from __future__ import annotations
 
@@ -41,11 +41,18 @@ def paid(suite: Suite, arguments: argparse.Namespace, settings: Settings) -> Ite
         return
     from core.llm.open import open_model
     from core.services.models.metering import Payer
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:
-        payer = Payer(workspace, settings, budget_named(workspace, arguments.budget), me(), open_model, lambda: False)
+        payer = Payer(
+            workspace=workspace,
+            settings=settings,
+            budget=budget_named(workspace, arguments.budget),
+            person=me(),
+            open_model=open_model,
+            cancelled=lambda: False,
+        )
         detectors = tuple(_metered(detector, payer) for detector in suite.detectors)
         yield dataclasses.replace(suite, detectors=detectors)
     finally:
@@ -55,10 +62,10 @@ def paid(suite: Suite, arguments: argparse.Namespace, settings: Settings) -> Ite
 def budget_named(workspace: Workspace, name: str | None) -> int | None:
     if name is None:
         return None
-    found = [budget.id for budget in workspace.spending.budgets() if budget.name == name and not budget.closed]
-    if not found:
+    budget_ids = [budget.id for budget in workspace.spending.budgets() if budget.name == name and not budget.closed]
+    if not budget_ids:
         raise BadInput(f"There is no open budget {name!r}. Budgets are made on the models page.")
-    return found[0]
+    return budget_ids[0]
 
 
 def _metered(detector: Detector, payer: Payer) -> Detector:

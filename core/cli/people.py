@@ -1,4 +1,4 @@
-"""``people``: who may sign in and do what; the first administrator is made here."""
+"""``people``: manage who may sign in and do what; the first administrator is made here."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ _ROLES = "roles joined with +, in one set only with @: editor, annotator+analyst
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "people",
-        help="who may sign in, and do what",
         description="Add, invite, change and disable accounts. What is changed here counts from the next thing that "
         "somebody does, and is written to the audit log under your login name.",
         epilog="Example: python -m core people add anna --roles admin+editor --password",
@@ -33,8 +32,11 @@ def add(subparsers: Subparsers) -> None:
     )
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     _act(acts, "list", "everybody, with their roles", named=False)
-    for act, told in (("add", "a new account"), ("invite", "print a link with which somebody chooses a password")):
-        one = _act(acts, act, told)
+    for act, description in (
+        ("add", "a new account"),
+        ("invite", "print a link with which somebody chooses a password"),
+    ):
+        one = _act(acts, act, description)
         one.add_argument("--roles", default="", help=_ROLES)
         one.add_argument("--login", default="", help="what they sign in with, or the provider says (default: the name)")
         if act == "add":
@@ -47,6 +49,7 @@ def add(subparsers: Subparsers) -> None:
     _act(acts, "disable", "let nobody sign in as them any more, at once")
     _act(acts, "enable", "let them sign in again")
     _act(acts, "sign-out", "sign them out everywhere")
+    _act(acts, "reset-codes", "ask them for a password alone again: for somebody who lost the app with their codes")
     erasing = _act(acts, "erase", "take their name out of the workspace for good; says first what there is")
     erasing.add_argument("--yes", action="store_true", help="do it; else it is only said what would happen")
     _act(acts, "hand-over", "give their open work to somebody else").add_argument(
@@ -62,7 +65,7 @@ def _act(acts: Subparsers, name: str, told: str, *, named: bool = True) -> argpa
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:
@@ -75,13 +78,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Settings) -> list[str]:
-    from core.services.people import handing_over, inviting, managing
+    from core.services.people import inviting, managing, second_factor
+    from core.services.queue import transfer
 
     by, now, name = Person(me(), frozenset(Role)), time.time(), getattr(arguments, "name", "")
     match arguments.act:
         case "list":
             return [
-                f"{each.name}\t{each.login}\t{'+'.join(managing.told(each.grants)) or 'no roles'}"
+                f"{each.name}\t{each.login}\t{'+'.join(managing.grants_text(each.grants)) or 'no roles'}"
                 f"{'' if not each.disabled else chr(9) + 'disabled'}"
                 for each in managing.people_list(workspace, by)
             ]
@@ -102,23 +106,28 @@ def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Setting
             managing.enable(workspace, by, name)
         case "sign-out":
             return [f"{managing.sign_out_everywhere(workspace, by, name, now)} browsers signed out."]
+        case "reset-codes":
+            second_factor.reset(workspace, by, name)
         case "hand-over":
-            counts = handing_over.hand_over(workspace, by, name, arguments.to, now)
+            counts = transfer.hand_over(workspace, by, name, arguments.to, now)
             return [f"{lane}: {count} items" for lane, count in counts.items()]
     return ["Done."]
 
 
 def _erased(workspace: Workspace, arguments: argparse.Namespace) -> list[str]:
-    from core.services.people.erasing import erase_person, held_of
+    from core.services.people.erasing import erase_person, stored_of_person
 
     by = Person(me(), frozenset(Role))
     if not arguments.yes:
-        return [*_told(held_of(workspace, by, arguments.name)), "Nothing was done yet: --yes does it, for good."]
+        return [
+            *_told(stored_of_person(workspace, by, arguments.name)),
+            "Nothing was done yet: --yes does it, for good.",
+        ]
     return [*_told(erase_person(workspace, by, arguments.name, time.time())), "Done."]
 
 
 def _told(held: HeldOfPerson) -> list[str]:
-    """What goes, what stays, and what statistics would lose if that went as well."""
+    """Return lines on what is erased, what stays, and what statistics would lose without the rest."""
     lines = [
         f"Deleted: {held.private} rows of account, sign-ins, invites, tokens, preferences and saved views; "
         f"{held.comments} comments.",

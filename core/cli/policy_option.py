@@ -1,4 +1,4 @@
-"""``--policy``: what decides the band."""
+"""``--policy``: find the policy that decides the risk levels: the preset, the active one, or a file."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def policy_named(wanted: str, settings: Settings) -> Policy:
 
 def _policy_named(wanted: str, settings: Settings) -> Policy:
     from core.domain.policy import PRESET
-    from core.tuning.policy_file import policy_from_json
+    from core.formats.policy_file import policy_from_json
 
     if wanted == "preset":
         return PRESET
     if wanted == "active":
-        from storage import open_workspace
+        from storage.opening import open_workspace
 
         workspace = open_workspace(settings.database, settings.graphs)
         try:

@@ -1,4 +1,4 @@
-"""``quiz``: quizzes from the command line, one module for each thing that is done with them."""
+"""``quiz``: pass on to the commands about quizzes, each of which has a module ``quiz_...``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ ACTS = ("make", "check", "publish")
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "quiz",
-        help="make, check and publish quizzes",
         description="Quizzes from the command line: made of pages, checked, and published from the workspace.",
         epilog="Example: python -m core quiz make page.txt --set history --number 10",
         formatter_class=argparse.RawDescriptionHelpFormatter,

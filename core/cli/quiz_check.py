@@ -1,4 +1,4 @@
-"""``quiz check``: what the checks find in the quizzes of a file, and what a guesser gets in the whole of them."""
+"""``quiz check``: report what the checks find in the quizzes of a file, and how well a guesser does in them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
 from core.cli.infile import opened
 from core.cli.table import table
+from core.domain.stances import FLAGGED_FROM
 from core.errors import BadInput
 from core.settings import Settings
 from core.wording import LANGUAGES, explain
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from core.formats import BadRow
     from core.quizzes.checks.rules import CheckRules
 
-FLAGGED = 0.5
 _LONGEST_SHOWN = 60
 
 
@@ -36,23 +37,31 @@ def add(subparsers: Subparsers) -> None:
         "with the synonyms and the rule of closeness that the workspace keeps, and name what each finds; say of the "
         "whole set what somebody gets who guesses by a rule, which questions are there twice and whose keys stand out. "
         "Nothing is stored. Rows that cannot be used are named on stderr, and the exit code is 2.",
-        epilog="Example: python -m core quiz check quiz.jsonl --format json",
+        epilog="Example: python -m core quiz check bank.xml --material chapter-3.pdf --report bank.html",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "file",
         metavar="FILE",
-        help="JSONL, JSON, CSV or TSV, also gzipped; Moodle XML, GIFT, QTI 1.2, 2.1 or 3; - reads standard input",
+        help="JSONL, JSON, CSV or TSV, also gzipped; Moodle XML, GIFT, Aiken, QTI; - reads standard input",
+    )
+    parser.add_argument("--report", metavar="FILE.html", help="also write one page about the bank, to read and to send")
+    parser.add_argument(
+        "--material",
+        nargs="+",
+        metavar="FILE",
+        default=(),
+        help="pages that questions without sources are checked with",
     )
     parser.add_argument("--format", choices=("table", "json"), default="table", help="(default: %(default)s)")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is said (default: %(default)s)")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.quizzes.checks.in_order import CHECK_NAMES
+    from core.quizzes.checks.check_names import CHECK_NAMES
     from core.quizzes.checks.rules import ruled
     from core.scoring.make_detectors import make_detectors
-    from core.services.jobs.load_suite import open_tools
+    from core.services.suites.load_suite import open_tools
 
     quizzes, bad_rows = _read(arguments.file, settings)
     if not quizzes:
@@ -61,12 +70,15 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         raise BadInput(f"{arguments.file} has no quizzes: records with `choices` and an `answer`.")
     rules = _rules(settings)
     checks = [ruled(each, rules) for each in make_detectors(tools=open_tools(settings)) if each.name in CHECK_NAMES]
-    found = _found(checks, quizzes, arguments.language)
+    quizzes = _with_material(quizzes, arguments.material)
+    if arguments.report:
+        _report(arguments, quizzes, bad_rows, checks)
+    findings = _found(checks, quizzes, arguments.language)
     figures = _figures(quizzes)
     if arguments.format == "json":
-        print(json.dumps({"items": found, "set": figures}, ensure_ascii=False, indent=1))
+        print(json.dumps({"items": findings, "set": figures}, ensure_ascii=False, indent=1))
     else:
-        _print(found, figures, len(quizzes))
+        _print(findings, figures, len(quizzes))
     for bad in bad_rows:
         print(as_line(arguments.file, bad), file=sys.stderr)
     return BAD_INPUT if bad_rows else 0
@@ -84,11 +96,39 @@ def _read(file: str, settings: Settings) -> tuple[list[Answer], list[BadRow]]:
     ]
 
 
+def _with_material(quizzes: list[Answer], files: Sequence[str]) -> list[Answer]:
+    """Return the questions, those without sources with pages of the files beside them."""
+    from core.domain.answers import Passage
+    from core.material.pages import read_material
+    from core.services.quizzes.bank import with_pages
+
+    pages = []
+    for file in map(Path, files):
+        try:
+            read = read_material(file.read_bytes(), file.name, "")
+        except OSError as error:
+            raise BadInput(f"{file} cannot be read: {error.strerror}.") from error
+        pages += [Passage(f"{file.name} p.{number}", page.read.text) for number, page in enumerate(read, 1)]
+    return with_pages(quizzes, pages) if pages else quizzes
+
+
+def _report(
+    arguments: argparse.Namespace, quizzes: Sequence[Answer], bad_rows: Sequence[BadRow], checks: Sequence[Detector]
+) -> None:
+    from core.cli.outfile import writing
+    from core.services.quizzes.bank import check_bank
+    from core.services.quizzes.bank_page import bank_page
+
+    report = check_bank(Path(arguments.file).name, quizzes, bad_rows, checks)
+    with writing(arguments.report) as file:
+        file.write(bank_page(report, arguments.language))
+
+
 def _rules(settings: Settings) -> CheckRules:
-    """That editors keep at the desk. A workspace that is not there yet keeps none, and is not made."""
+    """Return the rules that editors keep at the desk; a missing workspace has none and is not created."""
     from core.quizzes.checks.rules import CheckRules
-    from core.services.quizzes.check_rules import check_rules
-    from storage import is_there, open_workspace
+    from core.services.suites.check_rules import check_rules
+    from storage.opening import is_there, open_workspace
 
     if not is_there(settings.database):
         return CheckRules()
@@ -107,31 +147,31 @@ def _found(checks: Sequence[Detector], quizzes: Sequence[Answer], language: str)
         {
             "id": quiz.id,
             "question": quiz.quiz.stem if quiz.quiz else "",
-            "flagged": [line for each in of_item if (line := _line(each, language)) and line["risk"] >= FLAGGED],
-            "named": [line for each in of_item if (line := _line(each, language)) and 0 < line["risk"] < FLAGGED],
+            "flagged": [line for each in of_item if (line := _line(each, language)) and line["risk"] >= FLAGGED_FROM],
+            "named": [line for each in of_item if (line := _line(each, language)) and 0 < line["risk"] < FLAGGED_FROM],
         }
         for quiz, of_item in zip(quizzes, zip(*results, strict=True), strict=True)
     ]
 
 
 def _line(result: Detection | DetectorFailure, language: str) -> dict[str, Any] | None:
-    """What the check says at its riskiest sentence; None: it abstained or failed."""
+    """Return the check's result at its riskiest sentence; None if it abstained or failed."""
     from core.domain.answers import Detection
 
     if not isinstance(result, Detection) or result.risk is None:
         return None
     score = next(score for score in result.scores if score.risk == result.risk)
-    said = explain(score.reason, language, ids=True)
-    return {"check": result.detector.name, "risk": round(result.risk, 3), "says": said}
+    reason = explain(score.reason, language, ids=True)
+    return {"check": result.detector.name, "risk": round(result.risk, 3), "says": reason}
 
 
 def _figures(quizzes: Sequence[Answer]) -> dict[str, Any]:
-    from core.quizzes.sets.balancing import balanced
+    from core.quizzes.sets.balancing import balance_keys
     from core.quizzes.sets.duplicates import duplicates
     from core.quizzes.sets.guesser import guesser_score
-    from core.quizzes.sets.key_lengths import long_keys, to_mend
+    from core.quizzes.sets.key_lengths import excess_long_keys, long_keys
 
-    score, done, long = guesser_score(quizzes), balanced(quizzes), long_keys(quizzes)
+    score, done, long = guesser_score(quizzes), balance_keys(quizzes), long_keys(quizzes)
     working = {each.strategy for each in score.working}
     return {
         "guessable": score.flagged,
@@ -141,7 +181,7 @@ def _figures(quizzes: Sequence[Answer]) -> dict[str, Any]:
         ],
         "duplicates": [[quizzes[each.first].id, quizzes[each.second].id] for each in duplicates(quizzes)],
         "long_keys": [quizzes[each.place].id for each in long],
-        "long_keys_to_mend": to_mend(quizzes, long),
+        "long_keys_to_mend": excess_long_keys(quizzes, long),
         "would_move": [quizzes[place].id for place in done.moved],
         "fixed": {why.value: count for why, count in Counter(done.fixed.values()).items()},
     }

@@ -1,4 +1,4 @@
-"""``quiz make``: files in, questions about them in a set of the workspace."""
+"""``quiz make``: make questions about files of teaching material, and add them to a set of the workspace."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.wording import explain
 if TYPE_CHECKING:
     from core.domain.work import Person
     from core.ports.workspace import Workspace
-    from core.quizzes.making.order import QuizOrder
+    from core.quizzes.making.quiz_request import QuizRequest
     from core.services.material.source_pages import PageRef
 
 _LANGUAGES = ("ja", "en", "ko")
@@ -50,13 +50,13 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.domain.work import Person, Role
-    from core.quizzes.making.order import QuizOrder
+    from core.quizzes.making.quiz_request import QuizRequest
     from core.services.material.source_pages import pages_of
-    from core.services.quizzes.making import how_it_went, make_with_rules
-    from storage import open_workspace
+    from core.services.quizzes.making import make_with_rules, making_messages
+    from storage.opening import open_workspace
 
     forms = tuple(QuestionForm(form) for form in arguments.forms)
-    order = QuizOrder(arguments.number, forms, arguments.lang, arguments.seed)
+    order = QuizRequest(arguments.number, forms, arguments.lang, arguments.seed)
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     workspace = open_workspace(settings.database, settings.graphs)
     try:
@@ -69,39 +69,51 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             _order(workspace, person, settings, refs, order, arguments)
             return 0
         made = make_with_rules(workspace, person, pages_of(workspace, refs), order, arguments.set, time.time())
-        print(f"{arguments.set}: {explain(how_it_went(made), 'en')}")
+        print(f"{arguments.set}: {explain(making_messages(made), 'en')}")
     finally:
         workspace.close()
     return 0
 
 
 def _order(  # noqa: PLR0917 - who, of what, and what came from the command line
-    workspace: Workspace, person: Person, settings: Settings, refs: list[PageRef], order: QuizOrder,
+    workspace: Workspace,
+    person: Person,
+    settings: Settings,
+    refs: list[PageRef],
+    order: QuizRequest,
     arguments: argparse.Namespace,
-) -> None:  # fmt: skip
+) -> None:
     """Say what it costs, and leave it to the worker, who also checks what comes of it."""
     from core.cli.paid import budget_named
     from core.domain.money import usd
     from core.services.material.source_pages import pages_of
-    from core.services.quizzes.ordering import quiz_plan, request_quiz
+    from core.services.quizzes.model_making import quiz_plan, request_quiz
 
     model, generations = arguments.model, arguments.generations
     budget = budget_named(workspace, arguments.budget)
     pages = pages_of(workspace, refs)
     plan = quiz_plan(workspace, person, settings, pages, order, model, generations)
     request_quiz(
-        workspace, person, settings, refs, order, arguments.set, model=model, budget=budget,
-        generations=generations, now=time.time(),
-    )  # fmt: skip
+        workspace,
+        person,
+        settings,
+        refs,
+        order,
+        arguments.set,
+        model=model,
+        budget=budget,
+        generations=generations,
+        now=time.time(),
+    )
     cost = "an unknown amount" if plan.cost.live is None else f"about ${usd(plan.cost.live):.4f}"
-    print(f"{arguments.set}: {plan.calls:,} calls of {model}, {cost}, wait for the worker.")
+    print(f"{arguments.set}: {plan.model_calls:,} calls of {model}, {cost}, wait for the worker.")
 
 
 def _kept(workspace: Workspace, person: Person, path: Path, lang: str, *, mask: bool) -> list[PageRef]:
     """The pages of a file as material: stored now, or before under the same bytes."""
     from core.domain.material import NewMaterial
-    from core.material.kinds import material_kind
-    from core.material.reading import read_material
+    from core.material.file_kinds import material_kind
+    from core.material.pages import read_material
     from core.services.material.masking import masked_pages
 
     try:
@@ -109,11 +121,11 @@ def _kept(workspace: Workspace, person: Person, path: Path, lang: str, *, mask: 
     except OSError as error:
         raise BadInput(f"{path} cannot be read: {error.strerror}.") from error
     digest = hashlib.sha256(data).hexdigest()
-    found = workspace.material.of_digest(digest)
-    if found is None:
+    material = workspace.material.of_digest(digest)
+    if material is None:
         pages = tuple(read_material(data, path.name, lang))
         if mask:
             pages, _ = masked_pages(pages)
         new = NewMaterial(path.name, lang, material_kind(data, path.name), digest, pages)
-        found = workspace.material.add(new, person.name, time.time())
-    return [(found.id, number) for number in range(1, found.pages + 1)]
+        material = workspace.material.add(new, person.name, time.time())
+    return [(material.id, number) for number in range(1, material.pages + 1)]

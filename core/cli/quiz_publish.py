@@ -1,4 +1,4 @@
-"""``quiz publish``: let a set leave through its gate, with its manifest beside the file."""
+"""``quiz publish``: publish a set if it meets the gate, and write its manifest next to the file."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.publishing.gate import publish_gate
     from core.services.publishing.publishing import PublishRequest, publish
-    from core.services.publishing.residual_risk import Budget
-    from storage import open_workspace
+    from core.services.publishing.residual_risk import RiskBudget
+    from storage.opening import open_workspace
 
     if arguments.out == PIPE:
         raise BadInput("A publication is a file and its manifest: name the file with --out.")
     manifest = f"{arguments.out}.manifest.json"
     for out in (arguments.out, manifest):
         check_writable(out)  # a publication without its file could not be told from one that left
-    budget = Budget(arguments.budget, arguments.confidence)
+    budget = RiskBudget(arguments.budget, arguments.confidence)
     request = PublishRequest(
         arguments.set, QuizFormat(arguments.format), arguments.title, budget, arguments.reason, arguments.reviewers
     )
@@ -98,7 +98,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _tell(gate: Gate) -> None:
-    """What is missing, what may be promised, and what to look at next."""
+    """Print what is missing, what may be promised, and what to look at next."""
     from core.wording import explain
 
     for each in gate.missing:

@@ -8,18 +8,20 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
-from core.cli.export import TOOLS
+from core.cli.bad_rows import as_line
 from core.cli.infile import opened
-from core.cli.outfile import PIPE, writing
+from core.cli.notes import tell_note
+from core.cli.outfile import PIPE, TOOLS, writing
 from core.errors import BadInput
 from core.settings import Settings
 
 if TYPE_CHECKING:
     from core.cli.remote_client import Client
 
+T = TypeVar("T")
 _AT_ONCE = 50
 """Records in one request to score."""
 
@@ -27,7 +29,6 @@ _AT_ONCE = 50
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "remote",
-        help="import, score, decide and export on a server",
         description="Ask the API of a server (`python -m core api`). The token stands in TOUCHSTONE_TOKEN. Answers are "
         "JSON on standard output; what the server refuses is named on stderr, with exit code 2.",
         epilog="Example: python -m core remote --server https://desk.example.org verdict answers.jsonl",
@@ -41,11 +42,13 @@ def add(subparsers: Subparsers) -> None:
     listing.add_argument("--set", default="", metavar="NAME")
     listing.add_argument("--status", nargs="+", default=[], metavar="STATUS")
     listing.add_argument("--page", type=int, default=1)
-    for name, told in (("item", "an item with its sentences"), ("job", "how far a job is")):
-        acts.add_parser(name, help=told).add_argument("id", type=int, metavar="ID")
-    for name, told in (("score", "score the records of a JSONL file"),
-                       ("verdict", "publish, mark, replace or discard, for each record of a JSONL file")):  # fmt: skip
-        scoring = acts.add_parser(name, help=told)
+    for name, description in (("item", "an item with its sentences"), ("job", "how far a job is")):
+        acts.add_parser(name, help=description).add_argument("id", type=int, metavar="ID")
+    for name, description in (
+        ("score", "score the records of a file, in any format that is read"),
+        ("verdict", "publish, mark, replace or discard, for each record of such a file"),
+    ):
+        scoring = acts.add_parser(name, help=description)
         scoring.add_argument("file", metavar="FILE", help="- reads standard input")
         scoring.add_argument("--out", default=PIPE, metavar="FILE")
     importing = acts.add_parser("import", help="bring a file into a set")
@@ -86,18 +89,18 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         case "item" | "job":
             _print(client.ask(f"{arguments.act}s/{arguments.id}"))
         case "score" | "verdict":
-            _score(client, arguments, settings)
+            return _score(client, arguments, settings)
         case "import":
             return _import(client, arguments, settings)
         case "next":
             _print(client.ask("next", {"lane": arguments.lane, "set": arguments.set}))
         case "decide":
-            asked = {name: getattr(arguments, name) for name in ("item", "revision", "verdict", "reason", "text")}
-            _print(client.ask("decide", asked))
+            fields = {name: getattr(arguments, name) for name in ("item", "revision", "verdict", "reason", "text")}
+            _print(client.ask("decide", fields))
         case "label":
             pairs = [each.partition("=") for each in arguments.labels]
             seen = {"scores_seen": not arguments.blind}
-            labels = [{"sentence": int(at) if at.isdecimal() else -1, "label": told, **seen} for at, _, told in pairs]
+            labels = [{"sentence": int(at) if at.isdecimal() else -1, "label": label, **seen} for at, _, label in pairs]
             _print(client.ask("label", {"item": arguments.item, "revision": arguments.revision, "labels": labels}))
         case _:
             _export(client, arguments)
@@ -116,18 +119,28 @@ def _export(client: Client, arguments: argparse.Namespace) -> None:
             out.write(made_with)
 
 
-def _score(client: Client, arguments: argparse.Namespace, settings: Settings) -> None:
-    from core.formats.source import unpacked
+def _score(client: Client, arguments: argparse.Namespace, settings: Settings) -> int:
+    """Send the rows of a file, whatever its format; those that cannot be used are named, and the others scored."""
+    from core.formats import BadRow, read_rows
 
-    with (
-        opened(arguments.file, settings) as (source, name),
-        unpacked(source, name, settings.max_import_mb) as file,
-        writing(arguments.out) as out,
-    ):
-        for batch in _batches((line for line in file.stream if line.strip()), _AT_ONCE):
-            answered = client.ask(arguments.act, {"answers": [json.loads(line) for line in batch]})
-            for each in answered["answers" if arguments.act == "score" else "verdicts"]:
+    bad = 0
+    with opened(arguments.file, settings) as (source, name), writing(arguments.out) as out:
+        for batch in _batches(read_rows(source, name, settings, tell_note), _AT_ONCE):
+            for each in batch:
+                if isinstance(each, BadRow):
+                    bad += 1
+                    print(as_line(name, each), file=sys.stderr)
+            rows = [each for each in batch if not isinstance(each, BadRow)]
+            if not rows:
+                continue
+            answered = client.ask(arguments.act, {"answers": [dict(each.values) for each in rows]})
+            for error in answered.get("errors", []):
+                bad += 1
+                place = f"{name} row {rows[error['row'] - 1].number}, {error['column']}"
+                print(f"touchstone: {place}: {error['reason']}", file=sys.stderr)
+            for each in filter(None, answered["answers" if arguments.act == "score" else "verdicts"]):
                 out.write(f"{json.dumps(each, ensure_ascii=False)}\n".encode())
+    return BAD_INPUT if bad else 0
 
 
 def _import(client: Client, arguments: argparse.Namespace, settings: Settings) -> int:
@@ -135,15 +148,15 @@ def _import(client: Client, arguments: argparse.Namespace, settings: Settings) -
 
     with opened(arguments.file, settings) as (source, name), unpacked(source, name, settings.max_import_mb) as file:
         data = file.stream.read()
-    told = json.loads(client.fetch("import", data, set=arguments.set, name=name, dry_run=arguments.dry_run or None))
-    _print({key: value for key, value in told.items() if key != "errors"})
-    for row in told["errors"]:
+    report = json.loads(client.fetch("import", data, set=arguments.set, name=name, dry_run=arguments.dry_run or None))
+    _print({key: value for key, value in report.items() if key != "errors"})
+    for row in report["errors"]:
         print(f"touchstone: {name} row {row['row']}, {row['column']}: {row['reason']}", file=sys.stderr)
-    return BAD_INPUT if told["errors"] else 0
+    return BAD_INPUT if report["errors"] else 0
 
 
-def _batches(lines: Iterable[bytes], size: int) -> Iterator[list[bytes]]:
-    rest = iter(lines)
+def _batches(rows: Iterable[T], size: int) -> Iterator[list[T]]:
+    rest = iter(rows)
     while batch := list(itertools.islice(rest, size)):
         yield batch
 

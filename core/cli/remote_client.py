@@ -1,4 +1,4 @@
-"""Ask a server, and again where the connection breaks: with a key, so that what is asked is done once."""
+"""Send requests to the API of a server, and repeat them where the connection breaks; a key makes each done once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LONGEST_PAUSE = 30.0
 _AGAIN = frozenset({429, 502, 503, 504})
 
 
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
+class NoRedirect(urllib.request.HTTPRedirectHandler):
     """A token goes to the server that was named, and to no other that it names."""
 
     def redirect_request(  # noqa: PLR0917 - as the library calls it
@@ -56,7 +56,7 @@ class Client:
         if body is not None:
             headers |= {"Content-Type": "application/json", "Idempotency-Key": str(uuid.uuid4())}
         request = urllib.request.Request(url, body, headers)  # noqa: S310 - http and https only
-        opener = urllib.request.build_opener(_NoRedirect)
+        opener = urllib.request.build_opener(NoRedirect)
         for left in range(TRIES - 1, -1, -1):
             try:
                 with opener.open(request, timeout=SECONDS) as answer:

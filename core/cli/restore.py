@@ -1,4 +1,4 @@
-"""``restore``: what ``backup`` wrote, into an empty workspace."""
+"""``restore``: copy the file of a ``backup`` into an empty workspace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from core.settings import Settings
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "restore",
-        help="read a backup into an empty workspace",
         description="Bring what `backup` wrote into the database of TOUCHSTONE_DATABASE, SQLite or PostgreSQL, which "
         "must be empty: restore before the desk is started on it. Every table is counted and compared with the file; "
         "where one differs, nothing is stored. A backup of an older version is brought to this version's schema.",

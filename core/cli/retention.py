@@ -1,4 +1,4 @@
-"""``retention``: remove what is older than it may be kept."""
+"""``retention``: delete what is older than it may be retained."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "retention",
-        help="remove what is older than it may be kept",
         description="Remove items that were imported so many days ago and decided on, with their texts, scores, "
         "labels, decisions and comments; without --set also replies of models, answers to programs and finished "
         "jobs of that age. Says first what goes and what statistics lose, and does nothing without --yes. "
@@ -37,8 +36,8 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.people.retention import expiry, held_by_expired, remove_expired
-    from storage import open_workspace
+    from core.services.people.retention import expired_content, expiry, remove_expired
+    from storage.opening import open_workspace
 
     days = settings.retention_days if arguments.days is None else arguments.days
     if arguments.days is None and not days:
@@ -47,7 +46,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     by = Person(me(), frozenset(Role))
     workspace = open_workspace(settings.database, settings.graphs)
     try:
-        held = remove_expired(workspace, by, of) if arguments.yes else held_by_expired(workspace, by, of)
+        held = remove_expired(workspace, by, of) if arguments.yes else expired_content(workspace, by, of)
     finally:
         workspace.close()
     for line in _told(held):

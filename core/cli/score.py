@@ -1,4 +1,4 @@
-"""``score``: answers in, the same answers with risks, reasons and evidence out."""
+"""``score``: write the answers of a file with their risks, reasons and evidence; nothing is stored."""
 
 from __future__ import annotations
 
@@ -7,28 +7,29 @@ import dataclasses
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
+from core.cli.columns_option import add_columns, columns_of
 from core.cli.graph_evidence import add_graph, graph_of
-from core.cli.judged import Judged, add_scores
+from core.cli.notes import tell_note
 from core.cli.outfile import PIPE, writing
 from core.cli.paid import add_budget, paid
 from core.cli.policy_option import add_policy, policy_named
 from core.cli.progress import Progress
+from core.cli.scores_option import Judged, add_scores
 from core.cli.with_documents import WithDocuments, add_documents
 from core.errors import BadInput
 from core.settings import Settings
-from core.wording import LANGUAGES, phrase_in
+from core.wording import LANGUAGES
 
 if TYPE_CHECKING:
     from core.domain.work import Record
     from core.formats import BadRow, Row
-    from core.wording.phrases import Phrase
 
 T = TypeVar("T")
 
@@ -39,11 +40,11 @@ UNLIMITED_MB = 1_000_000_000
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "score",
-        help="score the answers of a file",
         description="Score every answer of a JSONL, JSON or CSV file and write it as JSONL: the record as it came, and "
-        "`sentences` with their risk, `risk`, `band`, `detections` (per detector and sentence: risk, explanation, "
-        "evidence) and `failures`. Risk runs from 0.0 supported to 1.0 hallucinated; null: nothing could be checked. "
-        "Rows that cannot be used are named on stderr; the exit code is then 2.",
+        "`sentences` with their risk and, where the policy flags them, the `finding` (one line, kind of error, wrong "
+        "words, place to look at), `risk`, `band`, `detections` (per detector and sentence: risk, explanation, "
+        "evidence, facts, stances) and `failures`. Risk runs from 0.0 supported to 1.0 hallucinated; null: nothing "
+        "could be checked. Rows that cannot be used are named on stderr; the exit code is then 2.",
         epilog="Example: python -m core score samples/answers.jsonl --out scored.jsonl.gz",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -56,6 +57,7 @@ def add(subparsers: Subparsers) -> None:
     add_scores(parser)
     add_budget(parser)
     add_policy(parser)
+    add_columns(parser)
     parser.add_argument(
         "--language", choices=LANGUAGES, default="en", help="of the explanations (default: %(default)s)"
     )
@@ -71,7 +73,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.formats import BadRow
     from core.scoring.scored_record import scored_record
     from core.scoring.suite import with_weights
-    from core.services.jobs.load_suite import load_suite
+    from core.services.suites.load_suite import load_suite
 
     policy = policy_named(arguments.policy, settings)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
@@ -84,10 +86,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     judged, documents = Judged(arguments, settings), WithDocuments(arguments, settings)
     settings = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
     total = _count(arguments.file, settings)
-    batches = _batches(_read(arguments.file, settings), settings.batch)
+    batches = _batches(_read(arguments.file, settings, columns_of(arguments)), settings.batch)
     first = next(batches, [])  # read before the output is touched: a missing input leaves no empty file behind
     done, bad, failed = 0, 0, Counter[str]()
-    with paid(suite, arguments, settings) as asked, writing(arguments.out) as out, Progress("Scoring") as bar:
+    with paid(suite, arguments, settings) as payer, writing(arguments.out) as out, Progress("Scoring") as bar:
         for batch in chain([first], batches):
             for each in batch:
                 if isinstance(each, BadRow):
@@ -95,7 +97,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                     print(as_line(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
             answers = [documents.given(record.answer) for _, record in good]
-            for (row, _), answer, results in zip(good, answers, asked.score(answers, judged.of), strict=True):
+            for (row, _), answer, results in zip(good, answers, payer.score(answers, judged.of), strict=True):
                 values = {**row.values, **documents.told(answer)}
                 line = scored_record(values, answer, results, policy, arguments.language)
                 failed.update(line["failures"].keys())
@@ -112,7 +114,7 @@ def _source(file: str) -> tuple[Path | BinaryIO, str]:
 
 
 def _count(file: str, settings: Settings) -> int | None:
-    """How many rows there are, if somebody watches and the file can be read twice."""
+    """Return the number of rows if somebody watches and the file can be read twice."""
     from core.formats import read_rows
 
     if file == PIPE or not sys.stderr.isatty():
@@ -120,12 +122,12 @@ def _count(file: str, settings: Settings) -> int | None:
     return sum(1 for _ in read_rows(*_source(file), settings))
 
 
-def _read(file: str, settings: Settings) -> Iterator[tuple[Row, Record] | BadRow]:
+def _read(file: str, settings: Settings, columns: Mapping[str, str]) -> Iterator[tuple[Row, Record] | BadRow]:
     from core.formats import BadRow, read_rows
     from core.formats.records import to_record
     from core.formats.rows import RowError
 
-    for row in read_rows(*_source(file), settings, _tell):
+    for row in read_rows(*_source(file), settings, tell_note, columns):
         if isinstance(row, BadRow):
             yield row
             continue
@@ -133,10 +135,6 @@ def _read(file: str, settings: Settings) -> Iterator[tuple[Row, Record] | BadRow
             yield row, to_record(row, settings.max_cell_chars)
         except RowError as error:
             yield error.at(row.number)
-
-
-def _tell(note: Phrase) -> None:
-    print(f"touchstone: {phrase_in(note, 'en')}", file=sys.stderr)
 
 
 def _batches(rows: Iterator[T], size: int) -> Iterator[list[T]]:

@@ -1,4 +1,4 @@
-"""``serve``: the desk, whole: pages and worker in two child processes, with samples on the very first start."""
+"""``serve``: start the desk, its pages and its worker as two child processes, with samples on the first start."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from core.cli.desk_processes import address, answers, pages_process, worker_proc
 from core.cli.listening import refuse_taken
 from core.cli.progress import Progress
 from core.cli.signals import stop_on_signals
+from core.confined.reading import end_readers
 from core.domain.work import JobKind, JobState
 from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
 from core.services.people.modes import check_login
@@ -37,7 +38,6 @@ CRASHES_BEFORE_OPENING = 3
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "serve",
-        help="open the desk in the browser",
         description="Serve the review desk: its pages, and the worker that scores. Ctrl-C stops both. A new workspace "
         "is filled with samples first, unless people sign in (TOUCHSTONE_LOGIN). It is kept in TOUCHSTONE_DATABASE.",
         epilog="Example: python -m core serve --port 8600",
@@ -53,7 +53,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     check_login(settings, arguments.host)
     refuse_taken(arguments.host, arguments.port)
@@ -64,6 +64,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     try:
         if settings.login is Login.OFF:  # where people sign in, what they count is theirs alone
             request_samples(workspace, ROOT / "samples", time.time())
+            end_readers()
         worker.tend()
         _wait_for_samples(workspace, worker, stopping)
         if not stopping.is_set():

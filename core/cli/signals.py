@@ -1,4 +1,4 @@
-"""Signals that ask a process to stop, as an event that its loop looks at."""
+"""Turn signals that ask a process to stop into an event that its loop looks at."""
 
 import signal
 import threading

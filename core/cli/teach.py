@@ -1,4 +1,4 @@
-"""``teach``: the desk's labels teach the grounding model."""
+"""``teach``: fine-tune the grounding model with the desk's labels."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from core.wording.phrases import say
 if TYPE_CHECKING:
     from core.domain.taught import Gain, TaughtModel
     from core.ports.workspace import Workspace
-    from core.services.thresholds.teaching.ordering import TeachingOrder
+    from core.services.thresholds.training.requests import TrainingRequest
 
 _FEW = 1
 
@@ -29,7 +29,6 @@ _FEW = 1
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "teach",
-        help="teach the grounding model from the desk's labels",
         description="Teach the grounding model further from the labels of this workspace, measure what that brings on "
         "documents that it did not learn from, and keep it: where it helps, the Thresholds page puts it into a policy. "
         "Takes minutes of one processor and changes no score by itself. Settled labels of single sentences of the half "
@@ -49,8 +48,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.domain.answers import Kind
     from core.scoring.fusion import Fusion
     from core.services.thresholds.basis import LabelChoice
-    from core.services.thresholds.teaching.ordering import TeachingOrder
-    from storage import open_workspace
+    from core.services.thresholds.training.requests import training_request
+    from storage.opening import open_workspace
 
     if not settings.grounding:
         raise BadInput("The grounding model is switched off: start again without TOUCHSTONE_GROUNDING=0.")
@@ -60,22 +59,22 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         if arguments.kept:
             _list(workspace, as_json=arguments.json)
             return 0
-        return _teach(workspace, TeachingOrder(choice, seed=arguments.seed), arguments, settings)
+        return _teach(workspace, training_request(choice, seed=arguments.seed), arguments, settings)
     finally:
         workspace.close()
 
 
-def _teach(workspace: Workspace, order: TeachingOrder, arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.thresholds.teaching.ordering import taught, teaching_lacks, told
+def _teach(workspace: Workspace, order: TrainingRequest, arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.services.thresholds.training.requests import missing_for_training, train, training_message
 
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
-    lacks = explain(teaching_lacks(workspace, person, order, settings.models), "en")
+    lacks = explain(missing_for_training(workspace, person, order, settings.models), "en")
     if lacks or arguments.status:
         print(json.dumps({"enough": not lacks, "lacks": lacks}) if arguments.json else lacks or "The labels suffice.")
         return _FEW if lacks else 0
     with Progress("Teaching") as bar:
-        model = taught(workspace, order, person.name, settings.models, time.time, bar.show)
-    print(json.dumps(_plain(model, "")) if arguments.json else phrase_in(told(model), "en"))
+        model = train(workspace, order, person.name, settings.models, time.time, bar.show)
+    print(json.dumps(_plain(model, "")) if arguments.json else phrase_in(training_message(model), "en"))
     return 0
 
 

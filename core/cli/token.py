@@ -1,4 +1,4 @@
-"""``token``: let programs in, and shut them out."""
+"""``token``: make, list and revoke the tokens by which programs use the API."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 
 from core.cli import Subparsers
 from core.cli.whoami import me
-from core.domain.api_tokens import Scope, Token
+from core.domain.api_tokens import ApiToken, Scope
 from core.errors import BadInput
 from core.limits import MOST_TOKEN_DAYS
 from core.settings import Settings
@@ -18,7 +18,6 @@ _DAY = 86_400.0
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "token",
-        help="make, list and revoke tokens of the API",
         description="A token lets a program act as a person, within its scopes and that person's roles. It is shown "
         "once: only a hash is stored.",
         epilog="Example: python -m core token make --person pipeline --scopes score read --days 90 --note nightly",
@@ -28,9 +27,13 @@ def add(subparsers: Subparsers) -> None:
     make = acts.add_parser("make", help="make one, and show it once")
     make.add_argument("--person", required=True, metavar="NAME", help="as whom it acts")
     make.add_argument(
-        "--scopes", required=True, nargs="+", choices=[scope.value for scope in Scope], metavar="SCOPE",
+        "--scopes",
+        required=True,
+        nargs="+",
+        choices=[scope.value for scope in Scope],
+        metavar="SCOPE",
         help=f"what it is for: {', '.join(Scope)}",
-    )  # fmt: skip
+    )
     make.add_argument("--days", type=int, default=90, help="after which it ends by itself; 0: never (%(default)s)")
     make.add_argument("--note", default="", help="what it is for, for whoever reads the list")
     acts.add_parser("list", help="who has one, and when it was last used")
@@ -40,7 +43,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.api.tokens import make_token, revoke_token
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     if arguments.act == "make" and not 0 <= arguments.days <= MOST_TOKEN_DAYS:
         raise BadInput(f"--days {arguments.days}: from 1 to {MOST_TOKEN_DAYS}, or 0 for one that does not end.")
@@ -62,7 +65,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-def _line(token: Token, now: float) -> str:
+def _line(token: ApiToken, now: float) -> str:
     ends = f"until {_day(token.expires_at)}" if token.expires_at else "without end"
     state = ends if token.works(now) else f"expired {_day(token.expires_at)}"
     if token.revoked_at is not None:

@@ -1,4 +1,4 @@
-"""``tune``: labels in, a policy with learnt weights and cuts out."""
+"""``tune``: make a policy with learned weights and thresholds from labelled files."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import dataclasses
 import json
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from core.cli import BAD_INPUT, Subparsers
@@ -16,7 +17,7 @@ from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
 from core.cli.table import table
 from core.cli.whoami import me
-from core.domain.policy import Policy
+from core.domain.policy import CERTIFICATE_CONFIDENCE, Policy
 from core.errors import BadInput
 from core.settings import Settings
 
@@ -24,7 +25,6 @@ from core.settings import Settings
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "tune",
-        help="learn weights and cuts from labels",
         description="Score labelled files, learn from one part of their documents how much each detector counts and "
         "where to cut, and measure the result on the other part. Writes a policy for `score --policy`. With "
         "accepted-error the cut comes with a certificate: of answers below it at most that share contain a "
@@ -45,7 +45,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--confidence",
         type=float,
-        default=0.95,
+        default=CERTIFICATE_CONFIDENCE,
         metavar="C",
         help="of the certificate (default: %(default)s)",
     )
@@ -62,9 +62,9 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.domain.weights import risks_of
-    from core.services.jobs.load_suite import load_suite
-    from core.tuning.policy_file import policy_to_json
-    from core.tuning.target import parse_target
+    from core.formats.policy_file import policy_to_json
+    from core.services.suites.load_suite import load_suite
+    from core.tuning.target import Goal, parse_target
     from core.tuning.tuner import split, tune
     from core.tuning.units import labelled_units
 
@@ -84,7 +84,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             for start in range(0, len(answers), settings.batch):
                 heard += [risks_of(results, own) for results in suite.score(answers[start : start + settings.batch])]
                 bar.show(len(heard), len(answers))
-    policy = tune(answers, heard, parts, target, confidence=arguments.confidence)
+    question = _asked_before(arguments.out) + 1 if target.goal is Goal.ACCEPTED_ERROR else 1
+    policy = tune(answers, heard, parts, target, confidence=arguments.confidence, question=question)
     policy = dataclasses.replace(policy, author=me(), created_at=time.time())
     with writing(arguments.out) as out:
         out.write(f"{json.dumps(policy_to_json(policy), ensure_ascii=False, indent=1)}\n".encode())
@@ -92,6 +93,21 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     for kind, need in parts.left_out.items():
         print(f"touchstone: {kind.value} keeps the preset: {need}", file=sys.stderr)
     return BAD_INPUT if any(reading.bad_rows for reading in readings) else 0
+
+
+def _asked_before(out: str) -> int:
+    """Return how often the policy that is about to be replaced was asked for a certificate.
+
+    Each time spends a part of the permitted error: else whoever asks after every hundred labels gets a promise that is
+    broken in one case of five.
+    """
+    from core.formats.policy_file import policy_from_json
+
+    try:
+        before = policy_from_json(json.loads(Path(out).read_text("utf-8")))
+    except (OSError, ValueError, BadInput):
+        return 0
+    return max((int(one.get("asked", 1)) for one in (before.certificate or {}).values()), default=0)
 
 
 def _shown(policy: Policy) -> str:

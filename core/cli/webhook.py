@@ -1,4 +1,4 @@
-"""``webhook``: which addresses are told what happens, and what could not be delivered."""
+"""``webhook``: manage which addresses are notified of events, and see what could not be delivered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "webhook",
-        help="tell other programs of decisions, policies and drift",
         description="Addresses that the worker tells what happened: signed, and again with growing pauses where they "
         "do not answer. They need a key to sign with in TOUCHSTONE_WEBHOOK_KEY, the same for every process.",
         epilog="Example: python -m core webhook add https://example.org/touchstone --events decision policy",
@@ -28,9 +27,13 @@ def add(subparsers: Subparsers) -> None:
     adding = acts.add_parser("add", help="add an address, and show the secret of its signatures")
     adding.add_argument("url", metavar="URL")
     adding.add_argument(
-        "--events", required=True, nargs="+", choices=[event.value for event in CHOICES], metavar="EVENT",
+        "--events",
+        required=True,
+        nargs="+",
+        choices=[event.value for event in CHOICES],
+        metavar="EVENT",
         help=f"what it is told: {', '.join(CHOICES)}",
-    )  # fmt: skip
+    )
     acts.add_parser("list", help="addresses, and how much waits for each")
     ending = acts.add_parser("end", help="tell an address no more")
     ending.add_argument("id", type=int, metavar="ID")
@@ -40,8 +43,8 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.webhooks.keeping import add_webhook, end_webhook, resend_dead
-    from storage import open_workspace
+    from core.services.webhooks.managing import add_webhook, end_webhook, resend_dead
+    from storage.opening import open_workspace
 
     workspace, now = open_workspace(settings.database, settings.graphs), time.time()
     try:

@@ -1,4 +1,4 @@
-"""Who uses the command line, as the workspace remembers it."""
+"""Find the name and the account under which somebody uses the command line."""
 
 import getpass
 import os

@@ -28,7 +28,7 @@ def add_documents(parser: argparse.ArgumentParser) -> None:
 
 
 class WithDocuments:
-    """What ``--documents`` names, or nothing: then answers stay as they are."""
+    """The documents that ``--documents`` names; without any, answers are unchanged."""
 
     def __init__(self, arguments: argparse.Namespace, settings: Settings) -> None:
         self._index = _index(arguments.documents, settings) if arguments.documents else None
@@ -41,14 +41,14 @@ class WithDocuments:
         from core.retrieval.passages import passages_for
 
         passages = passages_for(answer, self._index)
-        found = Retrieved(self._index.name, self._index.version).as_meta
-        return replace(answer, passages=passages, meta={**answer.meta, RETRIEVED: found})
+        meta = Retrieved(self._index.name, self._index.version).as_meta
+        return replace(answer, passages=passages, meta={**answer.meta, RETRIEVED: meta})
 
     def completed(self, record: Record) -> Record:
         return replace(record, answer=self.given(record.answer))
 
     def told(self, answer: Answer) -> Mapping[str, Any]:
-        """What a record says of it beside its scores: evidence points into these passages."""
+        """Return the record's fields beside the scores: evidence points into these passages."""
         from core.domain.document_collections import RETRIEVED
 
         if self._index is None or RETRIEVED not in answer.meta:
@@ -79,7 +79,7 @@ def _index(wanted: str, settings: Settings) -> DocumentIndex:
             raise BadInput(f"{wanted}, row {row.row}, {row.column}: {row.reason}" if row else wanted)
         return build(path.name, 1, list(files.documents.values()), encoder, encoded_by(encoder))
     from core.services.documents.indexes import index_of
-    from storage import open_workspace
+    from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database)
     try:

@@ -18,7 +18,6 @@ NICENESS = 5
 def add(subparsers: Subparsers) -> None:
     subparsers.add_parser(
         "worker",
-        help="score, import and store edits in the background",
         description="Do the jobs of the workspace, urgent ones first, until a signal stops it. `serve` starts one; "
         "more may run beside it. A job whose worker died goes on in another after some seconds.",
         epilog="Example: python -m core worker",
@@ -27,16 +26,22 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.jobs.load_suite import load_suite
     from core.services.jobs.worker import Worker
-    from storage import open_workspace
+    from core.services.suites.load_suite import load_suite
+    from storage.opening import open_workspace
 
     os.nice(NICENESS)
     stopping = stop_on_signals()
     workspace = open_workspace(settings.database, settings.graphs)
     name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"  # a container's first process is always 1
     try:
-        Worker(workspace, lambda: load_suite(settings), settings, name, stopping).run()
+        Worker(
+            workspace=workspace,
+            open_suite=lambda: load_suite(settings),
+            settings=settings,
+            name=name,
+            stopping=stopping,
+        ).run()
     finally:
         workspace.close()
     return 0

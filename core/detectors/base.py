@@ -1,4 +1,4 @@
-"""The contract of a detector, only that."""
+"""Define the interface that every detector implements."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
@@ -19,13 +19,14 @@ class Detector(Versioned, Protocol):
     """Scores every sentence of every answer: one list per answer, one score per sentence, in order.
 
     Implementations are frozen dataclasses whose fields are their whole configuration. They state a risk, a
-    reason and the evidence; the engine adds identity, cost, time and failure, and abstains for unmet needs.
+    reason and the evidence, and what is wrong with the sentence as facts, where they can tell; the engine adds
+    identity, cost, time and failure, and abstains for unmet needs.
     """
 
     needs: ClassVar[frozenset[Need]]
     catches: ClassVar[str]
     """One line for people: what kind of error this detector sees."""
     source: ClassVar[str]
-    """Where the method comes from: S1 to S5, a paper, or ``own``."""
+    """The origin of the method: S1 to S5, a paper, or ``own``."""
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]: ...

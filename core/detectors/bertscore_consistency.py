@@ -9,10 +9,10 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.detectors.evidence.sources import cite
 from core.domain.answers import Answer, Need, Sentence, SentenceScore
 from core.encoders.base import Encoded, Encoder, Floats
 from core.encoders.bertscore import References, f1s, stack
+from core.evidence.sources import cite
 from core.text.splitting import split
 from core.wording.phrases import say
 

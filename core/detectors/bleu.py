@@ -8,9 +8,9 @@ from functools import lru_cache
 from statistics import fmean
 from typing import TYPE_CHECKING, ClassVar
 
-from core.detectors.evidence.sources import best_sentences, read_sources
-from core.detectors.evidence.words_in_order import words_in_order
 from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore
+from core.evidence.sources import best_sentences, read_sources
+from core.evidence.words_in_order import words_in_order
 from core.text.analysers import missing
 from core.text.tokens import Token
 from core.wording.phrases import Phrase, say
@@ -34,10 +34,11 @@ class Bleu:
     """
 
     name: ClassVar[str] = "bleu"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "wording the passages do not have, word for word"
     source: ClassVar[str] = "S3"
+    compares_words: ClassVar[bool] = True
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
@@ -85,5 +86,5 @@ def _against(passages: tuple[str, ...], lang: str) -> BLEU:
 
 
 def _spaced(words: Sequence[Token]) -> str:
-    """As sacrebleu takes tokens that are parted already: a space says where a word ends, never what is in it."""
+    """Return tokens in sacrebleu's form for split text: a space ends a word and never lies inside one."""
     return " ".join("_".join(word.form.split()) for word in words)

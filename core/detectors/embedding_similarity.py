@@ -8,15 +8,17 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.detectors.evidence.claim_text import claim_text
-from core.detectors.evidence.sources import cite
-from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore
+from core.domain.answers import Answer, Fact, FactKind, Need, Passage, Sentence, SentenceScore
 from core.encoders.base import Encoded, Encoder, Floats
+from core.evidence.claim_text import claim_text
+from core.evidence.sources import cite
 from core.text.splitting import split
 from core.wording.phrases import say
 
 _CLOSE = 0.5
 """Risk up to which the nearest source sentence is called support."""
+_UNRELATED = 0.8
+"""Risk from which nothing in the sources is near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,4 +73,5 @@ class _Sources:
         if text.truncated:
             reason.append(say("not-checked-beyond", character=text.spans[-1].end))
         evidence = (cite(passage.id, passage.text, sentence.span),) if risk <= _CLOSE else ()
-        return SentenceScore(risk, tuple(reason), evidence)
+        facts = (Fact(kind=FactKind.NOTHING_NEAR),) if risk >= _UNRELATED else ()
+        return SentenceScore(risk, tuple(reason), evidence, facts)

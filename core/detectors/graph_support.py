@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.domain.answers import Answer, Evidence, Need, SentenceScore, Stance
+from core.domain.answers import Answer, Evidence, Fact, FactKind, Need, SentenceScore, Stance
 from core.domain.graph_evidence import row_evidence
 from core.domain.knowledge import Edge
 from core.knowledge.bound_graph import BoundGraph
-from core.knowledge.sentences import Found
-from core.knowledge.verdicts import Stand
+from core.knowledge.rulings import GraphStance
+from core.knowledge.sentences import GraphFinding
 from core.text.language import guess_language
 from core.wording.phrases import say
 
@@ -47,21 +47,21 @@ class GraphSupport:
         if not self.graph.name:
             return [SentenceScore.abstain(say("no-graph")) for _ in answer.sentences]
         lang = answer.lang or guess_language(answer.text) or "en"
-        found = self.graph.reader.found(answer.question, [each.text for each in answer.sentences], lang)
-        return [self._score(each) for each in found]
+        claims = self.graph.reader.found(answer.question, [each.text for each in answer.sentences], lang)
+        return [self._score(each) for each in claims]
 
-    def _score(self, found: Found) -> SentenceScore:
-        if found.stand is Stand.UNKNOWN:
+    def _score(self, found: GraphFinding) -> SentenceScore:
+        if found.stand is GraphStance.UNKNOWN:
             return SentenceScore.abstain(say(f"graph-support-{found.reason.replace('_', '-')}", name=found.name))
         rows = found.rows[:_MOST_ROWS]
         told = tuple(self._said(row) for row in rows)
-        if found.stand is Stand.SUPPORTS:
+        if found.stand is GraphStance.SUPPORTS:
             phrase = "graph-support-denial-right" if found.denied else "graph-support-yes"
             return SentenceScore(0.0, (say(phrase, rows=told),), self._evidence(rows, Stance.SUPPORTS))
         phrase = "turned" if found.turned else "denied" if found.denied else "no"
-        return SentenceScore(
-            1.0, (say(f"graph-support-{phrase}", rows=told),), self._evidence(rows, Stance.CONTRADICTS)
-        )
+        evidence = self._evidence(rows, Stance.CONTRADICTS)
+        fact = Fact(kind=FactKind.CONTRADICTED, place=next(iter(evidence), None))
+        return SentenceScore(1.0, (say(f"graph-support-{phrase}", rows=told),), evidence, (fact,))
 
     def _evidence(self, rows: Sequence[Edge], stance: Stance) -> tuple[Evidence, ...]:
         every = (row_evidence(self.graph.name, row.source, self._said(row), stance) for row in rows)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.instructions import find_instructions
-from core.detectors.evidence.sources import MOST_CITED, cite
 from core.domain.answers import Answer, Evidence, Need, SentenceScore, Span, Stance
+from core.evidence.instructions import find_instructions
+from core.evidence.sources import MOST_CITED, cite
 from core.wording.phrases import say
 
 _SHOWN = 80
@@ -51,7 +51,7 @@ def _around(answer: Answer) -> Iterator[Evidence]:
     samples = ((f"sample:{number}", sample) for number, sample in enumerate(answer.samples))
     for name, text in (*((passage.id, passage.text) for passage in answer.passages), *samples):
         for span in find_instructions(text):
-            yield cite(name, text, span, Stance.CONTRADICTS)
+            yield cite(name, text, span, Stance.SILENT)
 
 
 def _shown(text: str, span: Span) -> str:

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.detectors.evidence.claim_text import claim_text
-from core.detectors.evidence.sources import cite
-from core.detectors.evidence.windows import read_windows
 from core.domain.answers import Answer, Evidence, Need, SentenceScore, Span
 from core.encoders.base import Encoded, Encoder, Floats
+from core.evidence.claim_text import claim_text
+from core.evidence.sources import cite
+from core.evidence.windows import read_windows
 from core.text.splitting import split
 from core.wording.phrases import say
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import pairwise, product, takewhile
 from typing import ClassVar
 
-from core.detectors.evidence.alignment import WordDifference, align, closest
-from core.detectors.evidence.sources import SourceSentence, SourceText, cite, read_sources
-from core.domain.answers import Answer, Need, Sentence, SentenceScore, Stance
+from core.domain.answers import Answer, Fact, FactKind, Need, Sentence, SentenceScore, Stance
+from core.evidence.alignment import WordDifference, align, closest
+from core.evidence.sources import SourceSentence, SourceText, cite, read_sources
+from core.text.denials import clauses, denials, limits, weightless
 from core.text.language import guess_language
 from core.text.polarity import NEGATIONS, NO_DENIAL, PREFIXES, opposites
 from core.text.tokens import Token, tokens
@@ -18,6 +19,10 @@ from core.wording.phrases import say
 
 _FEWEST_SHARED = 2
 _PLACES = 3
+_ABOUT = 0.75
+"""Share of a sentence's content words that a clause needs to speak of the same."""
+_ABOUT_CLAUSE = 0.5
+"""Share of a clause's content words that the sentence needs to have."""
 _OWN_WORDS = 1
 """Content words by which two stretches that say the same may differ: the verb that a negation brings."""
 _SHORTEST_BEHIND_PREFIX = {"en": 4, "ja": 2, "ko": 2}
@@ -32,15 +37,21 @@ class NegationFlip:
     or a pair of opposites (before, after) in the same place turns the meaning; two turns cancel out. A sentence
     that has fewer than ``close`` of its other content words in any one source sentence, or has fewer than
     ``close_source`` of that one's, abstains, as nothing says nearly the same: a longer sentence denies things of
-    its own; if another sentence as close agrees, there is no flip. It cannot see opposites that are not in its
-    table, nor a denial in other words. 0 says that no turn was found, not that the sentence is right.
+    its own; if another sentence as close agrees, there is no flip.
+
+    A clause of the source that has ``close`` of the sentence's content words, however it goes about them, is read for
+    what it does to them: negations, prohibitions (do not, must not, is forbidden), negative verbs (refuse, lack, drop)
+    and denials in other words (it is a myth that) each turn it once, and an odd difference is a flip. Where only one of
+    the two speaks of exceptions, parts or conditions, this reading abstains. The detector cannot see opposites that are
+    not in its tables. 0 says that no turn was found, not that the sentence is right.
     """
 
     name: ClassVar[str] = "negation_flip"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "denials and opposites: not, never, before instead of after, increase instead of decrease"
     source: ClassVar[str] = "own"
+    compares_words: ClassVar[bool] = True
 
     close: float = 0.75
     close_source: float = 0.5
@@ -63,20 +74,73 @@ class NegationFlip:
             if self._is_close(forms, source_sentence)
         ]
         turns = [_turns(sentence.text, _spelt_out(sentence.text, words), source, place, lang) for source, place in near]
+        flips = turns[0] if near and turns[0] and all(other and len(other) % 2 for other in turns) else []
+        if not any(_oppose(words, place, lang) for _, place in near):
+            read = self._reworded(sentence.text, words, sources, lang)
+            if read and not (read[2] and flips):
+                source, place, flips = read
+                return self._score(source, place, flips)
         if not near or None in turns:
             return SentenceScore.abstain(say("negation-flip-none-close"))
-        source, place = near[0]
-        flips = turns[0]
-        if any(not other or len(other) % 2 == 0 for other in turns) or not flips:
+        return self._score(*near[0], flips)
+
+    def _score(self, source: SourceText, place: SourceSentence, flips: Sequence[str]) -> SentenceScore:
+        if not flips:
             return SentenceScore(0.0, (say("negation-flip-agrees"),), (cite(source.id, source.text, place.span),))
         evidence = cite(source.id, source.text, place.span, Stance.CONTRADICTS)
-        return SentenceScore(
-            self.flipped, (say("negation-flip-turned", words=tuple(dict.fromkeys(flips))),), (evidence,)
-        )
+        reason = say("negation-flip-turned", words=tuple(dict.fromkeys(flips)))
+        return SentenceScore(self.flipped, (reason,), (evidence,), (Fact(kind=FactKind.DENIED, place=evidence),))
+
+    def _reworded(
+        self, text: str, words: Sequence[Token], sources: list[SourceText], lang: str
+    ) -> tuple[SourceText, SourceSentence, list[str]] | None:
+        """Return the closest place that speaks of the same, and the words that turn it; None if none is close."""
+        forms = {token.form for token in words if token.content} - weightless(lang)
+        own = denials(text, lang)
+        found = None
+        for source, place in closest(sources, forms, _PLACES):
+            clause = _clause_about(forms, source, place, lang)
+            if clause is None or len(forms) < _FEWEST_SHARED or limits(clause, lang) != limits(text, lang):
+                continue
+            theirs = denials(clause, lang)
+            if len(own) % 2 == len(theirs) % 2:
+                return source, place, []
+            found = found or (source, place, own if len(own) > len(theirs) else theirs)
+        return found
 
     def _is_close(self, forms: set[str], place: SourceSentence) -> bool:
         shared = len(forms & place.forms)
         return shared >= max(_FEWEST_SHARED, self.close * len(forms)) and shared >= self.close_source * len(place.forms)
+
+
+def _oppose(words: Sequence[Token], place: SourceSentence, lang: str) -> bool:
+    """Return True if opposites that say more than whether something is so stand on the two sides."""
+    table = opposites(lang)
+    ours, theirs = ({token.form for token in each} - weightless(lang) for each in (words, place.tokens))
+    ours, theirs = ours - theirs, theirs - ours
+    if any(_differ_by_prefix(*pair, lang) for pair in product(ours, theirs)):
+        return True
+    sides = product((table[form] for form in ours if form in table), (table[form] for form in theirs if form in table))
+    return any(group == other and side != other_side for (group, side), (other, other_side) in sides)
+
+
+def _clause_about(forms: set[str], source: SourceText, place: SourceSentence, lang: str) -> str | None:
+    """The shortest run of at most two clauses with nearly all of these words, or the source sentence if it is short."""
+    text = source.text[place.span.start : place.span.end]
+    spans = list(clauses(text, lang))
+    runs = [*((span,) for span in spans), *pairwise(spans)]
+    best: tuple[int, int, str] | None = None
+    for run in runs:
+        texts, here = [], set[str]()
+        for start, end in run:
+            begin, stop = place.span.start + start, place.span.start + end
+            own = {t.form for t in place.tokens if t.content and begin <= t.span.start < stop} - weightless(lang)
+            here |= own
+            texts += [text[start:end]] * (len(forms & own) >= _ABOUT_CLAUSE * len(own))
+        shared = len(forms & here)
+        if shared >= max(_FEWEST_SHARED, _ABOUT * len(forms)) and shared >= _ABOUT_CLAUSE * len(here):
+            best = max(best or (0, 0, ""), (shared, run[0][0] - run[-1][1], "\n".join(texts)))
+    return best[2] if best else None
 
 
 def _turns(
@@ -96,7 +160,7 @@ def _turns(
 
 
 def _of_one_length(ours: Iterable[Token], theirs: Iterable[Token], lang: str) -> bool:
-    """Whether a negation in one of them denies what the other says: in a longer one it denies something of its own."""
+    """Return True if both are of like length: then a negation in one denies the other; else it may not."""
     own_length, other_length = (
         sum(t.content and t.form not in NEGATIONS[lang] for t in stretch) for stretch in (ours, theirs)
     )

@@ -11,12 +11,12 @@ from math import exp, log
 from statistics import fmean
 from typing import ClassVar, Literal
 
-from core.detectors.evidence.sources import MOST_CITED, cite
 from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore, Span
+from core.evidence.sources import MOST_CITED, cite
 from core.text.language import guess_language
 from core.text.splitting import split
 from core.text.tokens import tokens
-from core.text.words_and_marks import places, words_and_marks
+from core.text.words_and_marks import word_spans, words_and_marks
 from core.wording.phrases import say
 
 _EVEN = 1000
@@ -94,7 +94,7 @@ class _Counted:
     lang: str
     runs: list[Run]
     starts: list[int]
-    """Where the last word of each run starts."""
+    """Offset of the last word of each run."""
     samples: dict[int, list[Run]]
     here: Counter[Run]
     there: Counter[Run]
@@ -127,7 +127,7 @@ def _words(run: Run) -> tuple[str, ...]:
 
 
 def _stretch(text: str, run: Run, last: int, lang: str) -> Span:
-    """Where a run stands, by the number of its last word."""
+    """Return the span of a run, given the number of its last word."""
     spans = _spans(text, lang)
     *before, _ = _words(run)
     return Span(spans[last - len(before) + before.count(_PAD)].start, spans[last].end)
@@ -152,5 +152,5 @@ def _forms(text: str, lang: str) -> list[str]:
 
 def _spans(text: str, lang: str) -> Sequence[Span]:
     if lang == "en":
-        return places(text)
+        return word_spans(text)
     return [token.span for token in tokens(text, lang)]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import claim_text
-from core.detectors.evidence.premises import Premise, cut_premises, nearest_premises
-from core.detectors.evidence.sources import read_sources
-from core.domain.answers import Answer, Need, SentenceScore, Stance
+from core.domain.answers import Answer, Fact, FactKind, Need, SentenceScore, Stance
+from core.evidence.claim_text import claim_text
+from core.evidence.premises import Premise, cut_premises, nearest_premises
+from core.evidence.sources import read_sources
 from core.nli.base import Entailment, PairModel
 from core.text.tokens import tokens
 from core.wording.phrases import Phrase, say
@@ -79,10 +79,11 @@ class _Task:
         readings = list(zip(self.premises, verdicts, strict=True))
         support, entailing = _highest([(verdict.entailment, place) for place, verdict in readings])
         against, contradicting = _highest([(v.contradiction or 0.0, p) for p, v in readings if self._on_the_same(p)])
-        reason, evidence = [], []
+        reason, evidence, facts = [], [], []
         if contradicting and against >= _SURE:
             reason.append(say("nli-contradicted", probability=against))
             evidence.append(contradicting.cite(Stance.CONTRADICTS))
+            facts.append(Fact(kind=FactKind.CONTRADICTED, place=evidence[0]))
         if entailing and support >= _SURE:
             reason.append(say("nli-entailed", probability=support))
             evidence.append(entailing.cite(Stance.SUPPORTS))
@@ -92,7 +93,7 @@ class _Task:
             reason.append(say("nli-cut-off", count=cut_off))
         if self.unread:
             reason.append(say("nli-unread", count=self.unread))
-        return SentenceScore(1 - support * (1 - against), tuple(reason), tuple(evidence))
+        return SentenceScore(1 - support * (1 - against), tuple(reason), tuple(evidence), tuple(facts))
 
     def _on_the_same(self, premise: Premise) -> bool:
         return len(premise.forms & self.forms) >= _SAME_THING * len(self.forms)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import claim_text
-from core.detectors.evidence.premises import Premise, cut_premises, nearest_premises
-from core.detectors.evidence.sources import read_sources
 from core.domain.answers import Answer, Evidence, Need, Passage, SentenceScore, Stance
+from core.evidence.claim_text import claim_text
+from core.evidence.premises import Premise, cut_premises, nearest_premises
+from core.evidence.sources import read_sources
 from core.nli.base import Entailment, PairModel
 from core.text.tokens import tokens
 from core.wording.phrases import Phrase, say
@@ -77,7 +77,7 @@ class _Sample:
     hypothesis: str
     premises: Sequence[Premise]
     count: int
-    """Of all places."""
+    """Number of all places."""
 
     @property
     def whole(self) -> Pair:
@@ -123,7 +123,7 @@ class _Task:
 
 
 def _risk(verdicts: Sequence[Entailment]) -> float | None:
-    """Of one sample, read whole or in places; None when it says nothing either way."""
+    """Return the risk by one sample, read whole or in places; None if the sample is neutral."""
     entailment = max(verdict.entailment for verdict in verdicts)
     against = [verdict.contradiction for verdict in verdicts if verdict.contradiction is not None]
     if not against:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar
 
-from core.detectors.evidence.sources import SourceSentence, SourceText, best_sentences, read_sources, sentences_by_word
 from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore
-from core.text.remembering import remembered
+from core.evidence.sources import SourceSentence, SourceText, best_sentences, read_sources, sentences_by_word
+from core.text.text_cache import cached_by_text
 from core.text.tokens import Token, tokens
 from core.wording.phrases import say
 
@@ -25,10 +25,11 @@ class NovelBigrams:
     """
 
     name: ClassVar[str] = "novel_bigrams"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "words of the passages in combinations they do not have"
     source: ClassVar[str] = "See et al. 2017"
+    compares_words: ClassVar[bool] = True
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
@@ -61,7 +62,7 @@ def _by_pairs(passage: Passage, lang: str) -> SourceText:
     return replace(source, sentences=sentences, forms=frozenset(by_word), sentences_by_word=by_word)
 
 
-@remembered
+@cached_by_text
 def _sentences(text: str, lang: str) -> tuple[tuple[SourceSentence, ...], Mapping[str, tuple[int, ...]]]:
     (source,) = read_sources([Passage("", text)], lang)
     sentences = tuple(

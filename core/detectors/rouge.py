@@ -8,9 +8,9 @@ from typing import ClassVar, NamedTuple
 
 from rapidfuzz.distance import LCSseq
 
-from core.detectors.evidence.sources import cite
-from core.detectors.evidence.words_in_order import words_in_order
 from core.domain.answers import Answer, Evidence, Need, Passage, Sentence, SentenceScore, Span
+from core.evidence.sources import cite
+from core.evidence.words_in_order import words_in_order
 from core.text.tokens import Token
 from core.wording.phrases import say
 
@@ -39,10 +39,11 @@ class Rouge:
     """
 
     name: ClassVar[str] = "rouge"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "statements no passage makes in these words and this order"
     source: ClassVar[str] = "S3"
+    compares_words: ClassVar[bool] = True
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
@@ -67,7 +68,7 @@ def _sentence(sentence: Sentence, answer: Answer) -> SentenceScore:
 
 
 def _best(words: Sequence[Token], answer: Answer) -> tuple[int, Stretch | None]:
-    """How many of the words the first of the best stretches has in order."""
+    """Return how many of the words the first of the best stretches has in order, and that stretch."""
     forms = [word.form for word in words]
     most, best = 0, None
     for stretch in _stretches(answer, len(words)):

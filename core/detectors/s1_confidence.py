@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import is_key
-from core.detectors.evidence.sources import cite
 from core.domain.answers import Answer, Evidence, Need, SentenceScore, Span
+from core.evidence.claim_text import is_key
+from core.evidence.sources import cite
 from core.wording.phrases import say
 
 _SPACE = r"\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
-"""What ``\\s`` is in Dart."""
+"""The characters that ``\\s`` matches in Dart."""
 _SPACES = re.compile(f"[{_SPACE}]+")
 _BRACKETS = re.compile("[（(][^）)]*[）)]")
 _MARKS = re.compile("[、。，．]")
@@ -85,7 +85,7 @@ def _item(answer: Answer, key: str, question: str) -> SentenceScore:
 
 
 def _places(answer: Answer, key: str, keywords: frozenset[str]) -> tuple[Evidence, ...]:
-    """Where the answer stands as it is, else where keywords do."""
+    """Return the places of the answer itself, else those of keywords."""
     for wanted in ([key.strip()], sorted(keywords)):
         evidence = [
             cite(passage.id, passage.text, Span(start, start + len(word)))
@@ -106,7 +106,7 @@ def _normalise(text: str) -> str:
 
 
 def _as_16_bits(text: str) -> str:
-    """As Dart counts characters: one outside the basic plane is two."""
+    """Return the text in Dart's characters: one outside the basic plane counts as two."""
     return _BEYOND_16_BITS.sub(
         lambda match: chr(0xD7C0 + (ord(match[0]) >> 10)) + chr(0xDC00 + (ord(match[0]) & 0x3FF)), text
     )

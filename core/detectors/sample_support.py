@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import ClassVar
 
-from core.detectors.evidence.sources import MOST_CITED, cite
 from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore
+from core.evidence.sources import MOST_CITED, cite
 from core.text.tokens import Token, TokenKind, tokens
 from core.wording.phrases import say
 
@@ -66,7 +66,7 @@ def _sentence(sentence: Sentence, answer: Answer, samples: Samples, in_question:
 
 
 def _where(answer: Answer, samples: Samples, by_rarity: list[str]) -> tuple[Evidence, ...]:
-    """Where the rarest repeated terms stand, each in the sample that has most of the terms."""
+    """Return the places of the rarest repeated terms, each in the sample that has most of the terms."""
     richest = sorted(samples, key=lambda n: (-len(samples[n].keys() & set(by_rarity)), n))
     evidence: list[Evidence] = []
     for form in by_rarity:

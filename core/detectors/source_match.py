@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import is_key
-from core.detectors.evidence.given_names import match_terms_and_names
-from core.detectors.evidence.source_index import SourceIndex, index_sources, runs_of
-from core.detectors.evidence.sources import SourceText, best_sentences, cite, read_sources
-from core.detectors.evidence.terms import DOUBT, TermMatches, as_written, cite_synonyms
 from core.domain.answers import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
+from core.evidence.claim_text import is_key
+from core.evidence.family_names import match_terms_and_names
+from core.evidence.source_index import SourceIndex, index_sources, runs_of
+from core.evidence.sources import SourceText, best_sentences, cite, read_sources
+from core.evidence.terms import DOUBT, TermMatches, as_written, cite_synonyms
 from core.text.normalising import normalise
 from core.text.synonyms import Synonyms
 from core.text.tokens import TokenKind
@@ -41,10 +41,11 @@ class SourceMatch:
     """
 
     name: ClassVar[str] = "source_match"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "knowledge that is not in the material, quiz answers it does not give"
     source: ClassVar[str] = "S1"
+    compares_words: ClassVar[bool] = True
 
     shortest: int = 3
     """Characters, after normalising, from which a text is looked up."""
@@ -110,5 +111,5 @@ def places_of(text: str, sources: Sequence[SourceText]) -> tuple[Evidence, ...]:
 
 
 def _support(answer: TermMatches) -> float:
-    """Whether the passages have all terms of a key; less if some only by their synonym."""
+    """Return 1 if the passages have all terms of a key, less if some only by a synonym."""
     return 1 - answer.doubt if answer.count and not answer.missing else 0.0

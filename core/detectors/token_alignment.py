@@ -11,10 +11,10 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.detectors.evidence.claim_text import claim_offset, claim_text
-from core.detectors.evidence.sources import cite
 from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore, Span
 from core.encoders.base import Encoded, Encoder, Floats
+from core.evidence.claim_text import claim_offset, claim_text
+from core.evidence.sources import cite
 from core.text.splitting import split
 from core.text.tokens import tokens
 from core.wording.phrases import say
@@ -81,7 +81,7 @@ class _Word:
     likeness: float
     """Mean of its tokens' best cosines."""
     row: int
-    """Of the token with the lowest."""
+    """Row of the token with the lowest cosine."""
     span: Span
     """In the sentence."""
 
@@ -99,7 +99,7 @@ class _Source:
         return cls(places, encoded, list(accumulate(len(text.spans) for text in encoded)))
 
     def at(self, row: int) -> tuple[Passage, Sentence, Span]:
-        """Where the token of this row stands: its passage, its sentence, and its place in the sentence."""
+        """Return the place of this row's token: its passage, its sentence, and its span in the sentence."""
         index = bisect_right(self.ends, row)
         text = self.encoded[index]
         return *self.places[index], text.spans[row - self.ends[index] + len(text.spans)]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.source_index import SourceIndex, index_sources
-from core.detectors.evidence.sources import best_sentences, read_sources
-from core.detectors.evidence.terms import as_written, cite_synonyms, match_terms
 from core.domain.answers import Answer, Need, Sentence, SentenceScore
+from core.evidence.source_index import SourceIndex, index_sources
+from core.evidence.sources import best_sentences, read_sources
+from core.evidence.terms import as_written, cite_synonyms, match_terms
 from core.text.synonyms import Synonyms
 from core.wording.phrases import say
 
@@ -24,10 +24,11 @@ class TokenOverlap:
     """
 
     name: ClassVar[str] = "token_overlap"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "words that come from nowhere: invented names, terms, topics"
     source: ClassVar[str] = "S3"
+    compares_words: ClassVar[bool] = True
 
     synonyms: Synonyms | None = None
     """A table that adds to Sudachi's groups."""

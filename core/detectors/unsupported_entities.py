@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import ClassVar
 
-from core.detectors.evidence.alignment import Alignment, Tokens, WordDifference, align, closest
-from core.detectors.evidence.names import KnownNames, Name, is_name, known_names, may_be_same, names
-from core.detectors.evidence.sources import SourceText, best_sentences, cite, read_sources
-from core.detectors.evidence.terms import look_up
-from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore, Stance
+from core.domain.answers import Answer, Evidence, Fact, FactKind, Need, Sentence, SentenceScore, Span, Stance
+from core.evidence.alignment import Alignment, Tokens, WordDifference, align, closest
+from core.evidence.names import KnownNames, Name, is_name, known_names, may_be_same, names
+from core.evidence.sources import SourceText, best_sentences, cite, read_sources
+from core.evidence.terms import look_up
 from core.text.tokens import tokens
 from core.wording.phrases import say
 
@@ -32,10 +32,11 @@ class UnsupportedEntities:
     """
 
     name: ClassVar[str] = "unsupported_entities"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "invented people, places and organisations; names swapped in copied wording"
     source: ClassVar[str] = "own"
+    compares_words: ClassVar[bool] = True
 
     suspicion: float = 0.5
 
@@ -62,12 +63,22 @@ class UnsupportedEntities:
         swapped = dict(_swapped(sentence.text, sources, lang))
         invented = dict.fromkeys(name.text for name in here if not known.have(name, unknown))
         reason = [say("unsupported-entities-swapped", name=name, source=place.quote) for name, place in swapped.items()]
-        if missed := tuple(name for name in invented if name not in swapped):
+        missed = tuple(name for name in invented if name not in swapped)
+        if missed:
             reason.append(say("unsupported-entities-missing", names=missed))
         risk = 1 - (1 - self.suspicion) ** len(invented | swapped)
         supporting = best_sentences(sources, {term.form for term in present if is_name(term)})
         evidence = dict.fromkeys((*swapped.values(), *supporting))
-        return SentenceScore(risk, tuple(reason) or (say("unsupported-entities-none"),), tuple(evidence))
+        facts = [_fact(sentence.text, name, place) for name, place in swapped.items()]
+        facts += [_fact(sentence.text, name) for name in missed]
+        return SentenceScore(risk, tuple(reason) or (say("unsupported-entities-none"),), tuple(evidence), tuple(facts))
+
+
+def _fact(text: str, name: str, place: Evidence | None = None) -> Fact:
+    kind, stated = (FactKind.DIFFERS, place.quote) if place else (FactKind.NOT_FOUND, "")
+    start = text.find(name)
+    span = Span(start, start + len(name)) if start >= 0 else None
+    return Fact(kind=kind, said=name, span=span, stated=stated, place=place)
 
 
 def _swapped(text: str, sources: list[SourceText], lang: str) -> Iterator[tuple[str, Evidence]]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import is_key
-from core.detectors.evidence.sources import SourceText, best_sentences, read_sources, sentences_with
-from core.detectors.evidence.terms import as_written, look_up
-from core.domain.answers import Answer, Need, Sentence, SentenceScore
+from core.domain.answers import Answer, Fact, FactKind, Need, Sentence, SentenceScore
+from core.evidence.claim_text import is_key
+from core.evidence.sources import SourceText, best_sentences, read_sources, sentences_with
+from core.evidence.terms import as_written, look_up
 from core.text.tokens import TokenKind, tokens
 from core.wording.phrases import say
 
@@ -27,10 +27,11 @@ class UnsupportedTerms:
     """
 
     name: ClassVar[str] = "unsupported_terms"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "one invented term in a sentence that is otherwise right, parts joined from apart"
     source: ClassVar[str] = "own"
+    compares_words: ClassVar[bool] = True
 
     invented_name: float = 0.5
     invented_word: float = 0.2
@@ -68,7 +69,8 @@ class UnsupportedTerms:
         if apart:
             reason.append(say("unsupported-terms-apart", terms=as_written(sentence.text, apart)))
         evidence = best_sentences(sources, {term.form for term in present})
-        return SentenceScore(1 - innocent, tuple(reason) or (say("unsupported-terms-none"),), evidence)
+        facts = tuple(Fact.at(FactKind.NOT_FOUND, sentence.text, term.span) for term in missing)
+        return SentenceScore(1 - innocent, tuple(reason) or (say("unsupported-terms-none"),), evidence, facts)
 
 
 def _most_together(sources: list[SourceText], forms: set[str]) -> frozenset[str]:

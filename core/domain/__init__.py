@@ -1,1 +1,1 @@
-"""The nouns: frozen facts, without storage, models or screens. Imported by everything."""
+"""The nouns: frozen facts, without storage, models or screens."""

@@ -1,4 +1,4 @@
-"""Who may sign in, and what they may then do where."""
+"""Data types of signing in: accounts with their granted roles, sign-ins, second factors, invitations."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Grant:
 @dataclass(frozen=True, slots=True)
 class Account:
     name: str
-    """As it stands beside their work; it never changes."""
+    """The name that stands beside their work; it never changes."""
     login: str
-    """What they sign in with: as typed, as the provider's claim says, or as the proxy's header does."""
+    """The login: as the person types it, as the provider's claim names it, or as the proxy's header does."""
     grants: frozenset[Grant]
     password: str = ""
     """Its hash. Empty: nobody signs in by password."""
@@ -38,15 +38,29 @@ class Account:
         return Person(self.name, everywhere, within=within)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SignedIn:
     """A browser that somebody signed in with."""
 
     digest: str
-    """Of the token in its cookie; the token itself is stored nowhere."""
+    """Digest of the token in the session's cookie; the token itself is stored nowhere."""
     name: str
     since: float
     until: float
+    address: str = ""
+    """Address it signed in from."""
+    browser: str = ""
+    """The name that it gives itself, shortened."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecondFactor:
+    """The secret that a person's app computes codes from."""
+
+    secret: str
+    since: float
+    last_step: int
+    """Number of the half minute of the newest code that was used: no code works twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +68,7 @@ class Invite:
     """A link with which one person makes their own account, or chooses a new password for the one that they have."""
 
     digest: str
-    """Of the token in the link."""
+    """Digest of the token in the link."""
     name: str
     login: str
     grants: frozenset[Grant]
@@ -65,7 +79,7 @@ class Invite:
 
 @dataclass(frozen=True, slots=True)
 class Attempts:
-    """To sign in, and not (yet) with success, this one included."""
+    """To sign in, and not (yet) with success."""
 
     pair: int
     """At this login from this address."""
@@ -73,3 +87,15 @@ class Attempts:
     """At this login from anywhere."""
     address: int
     """From this address at any login."""
+
+
+_KNOWN = "browser:"
+
+
+def known_source(mark: str) -> str:
+    """Return what stands in the place of an address for a browser that signed in to this account before."""
+    return _KNOWN + mark
+
+
+def is_known_source(source: str) -> bool:
+    return source.startswith(_KNOWN)

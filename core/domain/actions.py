@@ -1,4 +1,4 @@
-"""What people do at a desk: decisions on items, labels on sentences, and how an action went."""
+"""Data types of acts at a desk: decisions on items, labels on sentences, and the outcome of an act."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Decide:
     """Chance that the queue showed this item at all: 1 above the cut, the audit share below it."""
     active_seconds: float = 0.0
     batch: str = ""
-    """What one act on many items has in common; taken back together. Empty: an act of its own."""
+    """Id shared by the parts of one act on many items, which are undone together; empty for a single act."""
     edits: tuple[SentenceEdit, ...] = ()
-    """What an edit did to each sentence, stored with it."""
+    """The change that an edit made to each sentence, stored with the decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Decision:
     text_before: str
     text_after: str
     lang: str
-    """Of the text before."""
+    """Language of the text before the edit."""
     reason: str
     risk: float | None
     policy_version: int
@@ -77,7 +77,7 @@ class Decision:
     batch: str = ""
 
 
-class Outcome(StrEnum):
+class ActOutcome(StrEnum):
     STORED = "stored"
     REPEATED = "repeated"
     """This stamp was stored before; nothing was done now."""
@@ -91,7 +91,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    outcome: Outcome
+    outcome: ActOutcome
     item_id: int
     revision: int
     """Current revision after the action."""
@@ -111,12 +111,14 @@ class Annotate:
     active_seconds: float
     inclusion_probability: float
     evidence: tuple[Evidence, ...] = ()
-    """What the person bound the label to; empty: to nothing."""
+    """The evidence that the person attached to the label; empty without any."""
     guideline: int = 0
     """Version of the guidelines that were beside the work; 0: none were written."""
     draw: Draw = Draw.CHANCE
-    """How the item reached the person. With an inclusion probability of 0 it was no chance, whatever this says."""
+    """The way the item reached the person. An inclusion probability of 0 means no random draw, whatever this says."""
     narrowing: Narrowing | None = None
+    error: str = ""
+    """The kind of error that the person named; empty without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,5 +136,6 @@ class Annotation:
     at: float
     guideline: int = 0
     draw: Draw = Draw.CHANCE
-    """How the sentence reached the person when they first labelled it; to say it again changes nothing of that."""
+    """The way the sentence reached the person when they first labelled it; a second label leaves it unchanged."""
     narrowing: Narrowing | None = None
+    error: str = ""

@@ -1,4 +1,4 @@
-"""The nouns of detection: what is scored, by what, and what a score says. No I/O."""
+"""Data types of detection: answers, quizzes, sentences, sources, and the scores and evidence of a detector."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ JSON = Mapping[str, Any]
 
 
 class Need(StrEnum):
-    """What a detector cannot work without; the engine abstains for it when an answer lacks it."""
+    """A part of an answer that a detector requires; the engine abstains for the detector where it is missing."""
 
     PASSAGES = "passages"
     SAMPLES = "samples"
@@ -26,8 +26,12 @@ class Need(StrEnum):
 
 
 class Stance(StrEnum):
+    """Names what a place says of a sentence. A detector names only what it computed."""
+
     SUPPORTS = "supports"
     CONTRADICTS = "contradicts"
+    SILENT = "silent"
+    """The closest place, which does not say it."""
 
 
 class Kind(StrEnum):
@@ -74,14 +78,14 @@ class QuizItem:
     key: str
     explanation: str = ""
     also_correct: tuple[str, ...] = ()
-    """Other answers that count as right, where there are no options."""
+    """Other answers that count as right: where there are options, those that are to be chosen beside the key."""
 
     @property
     def distractors(self) -> tuple[str, ...]:
-        return tuple(choice for choice in self.choices if choice != self.key)
+        return tuple(choice for choice in self.choices if choice not in {self.key, *self.also_correct})
 
     def as_list(self) -> list[Any]:
-        """As it is stored and hashed; without ``also_correct`` as before there was such a thing."""
+        """Return the form that is stored and hashed; without ``also_correct`` it equals that of earlier versions."""
         also_correct = [list(self.also_correct)] if self.also_correct else []
         return [self.stem, list(self.choices), self.key, self.explanation, *also_correct]
 
@@ -120,18 +124,24 @@ class Answer:
         return Kind.QUIZ if self.quiz else Kind.ANSWER
 
     def has(self, need: Need) -> bool:
-        """Whether the answer itself brings what a detector needs (models and graphs are the engine's matter)."""
+        """Return True if the answer has what a detector needs (the engine itself looks after models and graphs)."""
         brought = {Need.PASSAGES: self.passages, Need.SAMPLES: self.samples, Need.QUIZ: self.quiz}
         return bool(brought.get(need, True))
 
     def input_hash(self) -> str:
         """Identity of everything a detector can see. Equal hashes may share scores; an edit never does."""
         quiz = self.quiz and self.quiz.as_list()
-        return stable_hash([
-            self.question, self.text, self.lang, quiz,
-            [[s.span.start, s.span.end] for s in self.sentences],
-            [[p.id, p.text] for p in self.passages], list(self.samples),
-        ])  # fmt: skip
+        return stable_hash(
+            [
+                self.question,
+                self.text,
+                self.lang,
+                quiz,
+                [[s.span.start, s.span.end] for s in self.sentences],
+                [[p.id, p.text] for p in self.passages],
+                list(self.samples),
+            ]
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +156,82 @@ class Evidence:
     """The text at ``span``, kept so that a moved offset is noticed instead of shown."""
 
 
+class FactKind(StrEnum):
+    """Names what a fact says is wrong with a sentence."""
+
+    DIFFERS = "differs"
+    """The source has something else in this place: another number, another name."""
+    DENIED = "denied"
+    """The source says that it is not so."""
+    CONTRADICTED = "contradicted"
+    """The source says otherwise, in other words."""
+    FALSE_SILENCE = "false_silence"
+    """The sentence says that the sources do not say it, and they do."""
+    WRONG_SLOT = "wrong_slot"
+    """It may be true, and the question asks for another thing."""
+    SUPPOSED = "supposed"
+    """The source supposes, plans or asks it."""
+    REPORTED = "reported"
+    """The source reports that somebody says so."""
+    NOT_FOUND = "not_found"
+    """No source has these words."""
+    NOTHING_NEAR = "nothing_near"
+    """No place in the sources is about the same."""
+    NOT_SAID = "not_said"
+    """The closest place does not say it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """One thing that a detector found wrong with a sentence, so that a person can see at once what it is."""
+
+    kind: FactKind
+    said: str = ""
+    """The words of the sentence at ``span``, exactly."""
+    span: Span | None = None
+    """Place of the words in the text of the sentence; None where the fact is about all of it."""
+    stated: str = ""
+    """Words that the source has in their place, as they are written there."""
+    place: Evidence | None = None
+    """Place where the source says so."""
+
+    @classmethod
+    def at(cls, kind: FactKind, text: str, span: Span, *, stated: str = "", place: Evidence | None = None) -> Self:
+        """Return a fact about a stretch of the sentence ``text``."""
+        return cls(kind=kind, said=text[span.start : span.end], span=span, stated=stated, place=place)
+
+    def is_in(self, text: str) -> bool:
+        """Return True if its words stand where it says, or it is about the whole sentence."""
+        return self.span is None or (bool(self.said) and text[self.span.start : self.span.end] == self.said)
+
+
+@dataclass(frozen=True, slots=True)
+class Stances:
+    """Holds how probable it is, to one reader, that the sources support a sentence, contradict it or are silent."""
+
+    supports: float
+    contradicts: float
+    silent: float
+
+    @property
+    def likeliest(self) -> Stance:
+        """Return the likeliest stance; of equal ones the mildest, as nobody is said to contradict by a draw."""
+        by_stance = {Stance.SILENT: self.silent, Stance.SUPPORTS: self.supports, Stance.CONTRADICTS: self.contradicts}
+        return max(by_stance, key=by_stance.__getitem__)
+
+
 @dataclass(frozen=True, slots=True)
 class SentenceScore:
-    """What one detector says of one sentence. ``risk``: 0.0 supported to 1.0 hallucinated, None abstained."""
+    """One detector's score of one sentence. ``risk``: 0.0 supported to 1.0 hallucinated, None if it abstained."""
 
     risk: float | None
     reason: Reason
-    """What ``core.wording.explain`` puts into the reader's language."""
+    """Phrases that ``core.wording.explain`` puts into the reader's language."""
     evidence: tuple[Evidence, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    """Errors in the sentence, where the detector can tell."""
+    stances: Stances | None = None
+    """None from all detectors but those that read a sentence beside its sources and tell the three apart."""
 
     def __post_init__(self) -> None:
         if self.risk is not None and not 0.0 <= self.risk <= 1.0:

@@ -1,4 +1,4 @@
-"""Tokens: by which a program acts as a person, within what the token is for."""
+"""Data types of the API: tokens by which a program acts as a person within scopes, and stored responses."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from enum import StrEnum
 
 
 class Scope(StrEnum):
-    """What a token is for. The roles of its person decide as well: it takes both."""
+    """The requests that a token allows. The roles of its person must allow them as well."""
 
     READ = "read"
-    """How things stand: sets, items, jobs, the active policy."""
+    """Reads the state of the workspace: sets, items, jobs, the active policy."""
     SCORE = "score"
     """Score answers, and ask what to do with them."""
     IMPORT = "import"
@@ -18,10 +18,12 @@ class Scope(StrEnum):
     """Take the next item and decide it."""
     LABEL = "label"
     EXPORT = "export"
+    SETS = "sets"
+    """Rename and delete sets."""
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class ApiToken:
     """Everything about it but its secret, of which only a hash is stored."""
 
     id: str
@@ -29,7 +31,7 @@ class Token:
     person: str
     scopes: frozenset[Scope]
     note: str
-    """What it is for, in the words of whoever made it."""
+    """The purpose, in the words of the person who made the token."""
     made_by: str
     made_at: float
     expires_at: float | None = None
@@ -51,8 +53,8 @@ class Reserved:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
-    """What a request was answered, kept so that the same request again does nothing and gets the same."""
+class StoredResponse:
+    """The stored answer to a request: a repeated request gets it again and changes nothing."""
 
     status: int
     media_type: str

@@ -1,4 +1,4 @@
-"""What is written down of administrative acts, in a chain: each entry holds the digest of the one before."""
+"""Data types of the audit log: a chain in which each entry holds the digest of the one before."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from core.domain.answers import JSON
 
 BEGINNING = "0" * 64
-"""What the first entry follows."""
+"""The digest that the first entry follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,21 +22,21 @@ class AuditEntry:
     act: str
     """One of ``core.services.people.audit_log.Act``; also one of a later release."""
     subject: str
-    """What it was done to: a set, a policy, a person."""
+    """The object of the act: a set, a policy, a person."""
     details: JSON
     previous: str
     digest: str
 
     @property
     def whole(self) -> bool:
-        """Whether it still says what it said."""
-        told = digest(self.previous, (self.id, self.at, self.person, self.act, self.subject, self.details))
-        return told == self.digest
+        """True if the entry's digest matches its content."""
+        expected = digest(self.previous, (self.id, self.at, self.person, self.act, self.subject, self.details))
+        return expected == self.digest
 
 
 @dataclass(frozen=True, slots=True)
 class AuditHead:
-    """Where the chain ends."""
+    """The last entry of the chain."""
 
     count: int
     digest: str
@@ -56,5 +56,5 @@ class AuditSearch:
 
 def digest(previous: str, said: Sequence[object]) -> str:
     """SHA-256 over all of an entry, from its id to its details, and the digest before it."""
-    told = json.dumps([previous, *said], ensure_ascii=False, sort_keys=True)
-    return hashlib.sha256(told.encode("utf-8", "surrogatepass")).hexdigest()
+    content = json.dumps([previous, *said], ensure_ascii=False, sort_keys=True)
+    return hashlib.sha256(content.encode("utf-8", "surrogatepass")).hexdigest()

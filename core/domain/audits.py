@@ -1,4 +1,4 @@
-"""Audits: a random share of what passes unseen is looked at all the same, so that the policy's misses can be counted.
+"""Choose the audit sample: a random share of the items below the threshold, so that the policy's misses are counted.
 
 Every item has a draw, uniform between 0 and 1 and fixed for good by its identity. Below the cut an item is audited
 when its draw is lower than the share. So who asks, when, and in which order changes nothing in whether an item belongs
@@ -28,7 +28,7 @@ class Chance:
 
 
 def chance(item: Item, cuts: Mapping[Kind, float], share: float) -> Chance:
-    """``cuts`` as in ``Asked``: normally ``review_cuts(policy)``."""
+    """``cuts`` as in ``Asked``: normally ``review_thresholds(policy)``."""
     cut = cuts.get(item.kind)
     if item.risk is None or cut is None or item.risk >= cut:
         return Chance(False, 1.0)

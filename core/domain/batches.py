@@ -1,4 +1,4 @@
-"""Requests that are sent together for half the price and answered within a day."""
+"""Data types of batches: requests to a model that are sent together for half the price, answered within a day."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class BatchRequest:
     id: str
     """Ours, sent along: the beginning of the batch's id and of the key, at most 64 characters."""
     key: str
-    """Of the reply cache: a whole reply is kept under it."""
+    """Key of the reply cache under which the whole reply is stored."""
     prompt: JSON
     schema: JSON | None
     worst: int
-    """What it may cost at worst, in billionths of a dollar."""
+    """Highest possible cost, in billionths of a dollar."""
     state: RequestState = RequestState.WAITING
     why: str = ""
 
@@ -52,7 +52,7 @@ class Batch:
     person: str
     budget: int | None
     round: int
-    """How many batches asked for the same before, of which this one asks what is missing."""
+    """Number of earlier batches with the same requests, whose missing replies this one asks for."""
     state: BatchState
     provider_id: str
     """Empty: not known yet."""

@@ -1,4 +1,4 @@
-"""The draw of the blind arm: which items a person decides before their scores are shown."""
+"""Choose at random the items that a person decides before their scores are shown."""
 
 from __future__ import annotations
 

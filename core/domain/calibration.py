@@ -1,4 +1,4 @@
-"""From an order to a probability: a rising map from risk to the share of units at that risk that are hallucinated."""
+"""Map risks to probabilities of being hallucinated, by a rising curve that was fitted to labels."""
 
 from __future__ import annotations
 

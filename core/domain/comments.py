@@ -1,4 +1,4 @@
-"""What people say beside their labels and decisions: comments, flags, items sent back, and the guidelines of it all."""
+"""Data types of comments, flags and returned items, and of the guidelines for annotators."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Guideline:
     text: str
     """Markdown, as an administrator wrote it."""
     note: str
-    """What changed, in a word."""
+    """A short note on the change."""
     person: str
     at: float
 

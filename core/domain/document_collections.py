@@ -1,4 +1,4 @@
-"""The nouns of the document index: documents that answers are checked against, in named collections."""
+"""Data types of document collections, and of the binding by which a set's answers are checked against one."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class Document:
     chunks: tuple[Span, ...]
     """In the text, in order; neighbours may overlap."""
     file: str = ""
-    """That it came in, as people call it: a file of rows holds many."""
+    """Name of the file that it came in: a file of rows holds many documents."""
     pages: tuple[int, ...] = ()
-    """Where each page begins in the text; empty: it has none."""
+    """Offset at which each page begins in the text; empty without pages."""
 
     def __post_init__(self) -> None:
         if any(span.end > len(self.text) or span.start == span.end for span in self.chunks):
@@ -35,26 +35,13 @@ class Document:
 
     @property
     def digest(self) -> str:
-        """Of all that a search can see."""
+        """Return the digest of everything that a search can see."""
         return stable_hash([self.text, self.lang, [[s.start, s.end] for s in self.chunks], list(self.pages)])
 
     def place(self, span: Span) -> str:
-        """What a stretch of it is called as a passage: the document, its page where it has pages, and characters."""
+        """Return the passage id of a stretch: the document, its page where it has pages, and the characters."""
         page = f" p.{bisect_right(self.pages, span.start)}" if self.pages else ""
         return f"{self.name}{page} [{span.start}-{span.end}]"
-
-
-@dataclass(frozen=True, slots=True)
-class DocumentRow:
-    """One line of a list of documents, without the text."""
-
-    name: str
-    file: str
-    lang: str
-    characters: int
-    chunks: int
-    person: str
-    at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +61,7 @@ class Collection:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """What adding documents did, or removing them."""
+    """The result of adding or removing documents."""
 
     collection: Collection
     new: int = 0
@@ -95,7 +82,7 @@ class DocumentBinding:
 
 @dataclass(frozen=True, slots=True)
 class Retrieved:
-    """Where the passages of an answer were looked up, as its ``meta`` says it."""
+    """The collection in which an answer's passages were looked up, as its ``meta`` records it."""
 
     collection: str
     version: int

@@ -1,4 +1,4 @@
-"""What an edit did to a sentence, in one word."""
+"""Data types of edits: the kinds of change that an edit makes to a sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class EditKind(StrEnum):
-    """What an edit did to a sentence: the first of these that holds."""
+    """The kind of change that an edit made to a sentence: the first of these that holds."""
 
     DELETED = "deleted"
     NEGATION = "negation"
@@ -29,7 +29,7 @@ class EditKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SentenceEdit:
-    """What became of one sentence of the wording that was edited."""
+    """The outcome of an edit for one sentence of the earlier wording."""
 
     sentence: int
     kind: EditKind

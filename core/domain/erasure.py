@@ -1,4 +1,4 @@
-"""What a workspace holds of one person, counted before their name is taken out of it."""
+"""Data type of an erasure: counts of the records that name one person, taken before the name is erased."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ class HeldOfPerson:
     labels: int
     """Their last words, blind or not."""
     blind: int
-    """What thresholds are tuned on and certificates drawn from."""
+    """Labels: thresholds are tuned on them and certificates rest on them."""
     alone: int
-    """Of the labels: nobody else labelled that sentence."""
+    """Labels on sentences that nobody else labelled."""
     controls: int
     """Control items that they were served."""
     settled: int
     """Conflicts that they settled."""
     disputed: int
-    """Of the labels: an adjudicator settled that sentence."""
+    """Labels on sentences that an adjudicator settled."""
     decisions: int
     certificates: int
     """Policies with a certificate that were saved after their first blind label, so that it may rest on them."""

@@ -1,4 +1,4 @@
-"""The nouns of repairs that wait for a reviewer, and of answers that were written under watch."""
+"""Data types of repairs that wait for a reviewer, and of answers that a model writes while being checked."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from core.wording.phrases import Reason
 
 @dataclass(frozen=True, slots=True)
 class StoredRepair:
-    """What a model offers for one sentence of an item, as long as that sentence and what it rests on stand there."""
+    """A model's replacement for one sentence of an item, valid while the sentence and its sources are unchanged."""
 
     item_id: int
     before: str
     """The sentence as it was."""
     outcome: str
-    """As ``core.repair.base.Outcome`` calls it."""
+    """The outcome by its stored name."""
     text: str
-    """Of the sentence from then on; empty: it is taken out."""
+    """The new text of the sentence; empty where the sentence is removed."""
     evidence: tuple[Evidence, ...]
     reason: Reason
     """Why no correction is offered; empty for a correction."""
@@ -30,7 +30,7 @@ class StoredRepair:
 
 @dataclass(frozen=True, slots=True)
 class GenerationOrder:
-    """What is to be written, from what, by whom and how."""
+    """An order to a model: the text to write, its sources, the model and the settings."""
 
     question: str
     passages: tuple[Passage, ...]
@@ -49,7 +49,7 @@ class Generation:
     person: str
     at: float
     item_id: int | None = None
-    """Where its answer waits for review."""
+    """Id of the item in which the answer waits for review."""
 
 
 @dataclass(frozen=True, slots=True)

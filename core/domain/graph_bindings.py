@@ -1,4 +1,4 @@
-"""Which graph a set of items is checked against, and how many values people say a relation has: every change of it."""
+"""Data types of changes to graphs in use: which graph a set is checked against, how many values a relation has."""
 
 from __future__ import annotations
 

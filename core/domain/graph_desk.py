@@ -1,4 +1,4 @@
-"""What people say of a graph: which of its nodes are one thing, and which names of questions it does not know."""
+"""Data types of corrections to a graph: merged nodes, and names in questions that no node has."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class NodePair:
 
 @dataclass(frozen=True, slots=True)
 class MergeEntry:
-    """What somebody said of two nodes of a graph. Both stay as they are: the graph reads them as one."""
+    """A person's statement that two nodes are one thing. Both are kept: the graph reads them as one."""
 
     id: int
     pair: NodePair
     names: tuple[str, str]
-    """Of both, as they were called when it was said."""
+    """Names of both nodes at the time of the statement."""
     same: bool
     """False: they are two things, and nobody needs to be asked again."""
     person: str
@@ -36,7 +36,7 @@ class MergeEntry:
 
 @dataclass(frozen=True, slots=True)
 class FailedName:
-    """What questions called something, and nothing of the graph is called so."""
+    """A name that questions used and that no node of the graph has."""
 
     name: str
     question: str

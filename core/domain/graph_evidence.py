@@ -1,4 +1,4 @@
-"""What evidence calls a row of a knowledge graph: ``graph:NAME:ROW``. Its quote is the row in words."""
+"""Write and read the source ids of evidence from a graph, ``graph:NAME:ROW``; the quote is the row in words."""
 
 from __future__ import annotations
 

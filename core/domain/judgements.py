@@ -1,4 +1,4 @@
-"""What language models said of a wording as judges, and what makes two of them the same judge."""
+"""Identify a judge by detector, model and prompt, and read which sentences its judgements are about."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HOW_ASKED = frozenset({"sentences", "turn", "file"})
 
 
 def imported_key(detector: str, model: str, file: str = "") -> DetectorKey:
-    """Of scores that came as a file, ``file`` being its digest: what was asked is not known, so they mix with nobody
+    """Return the key of scores imported from a file with this digest. The question is unknown, so they mix with nobody
     else's, and a file that was corrected counts instead of the one before."""
     config = json.dumps({"file": file, "judge": model}, ensure_ascii=False, separators=(",", ":"))
     return DetectorKey(detector, "imported", config)
@@ -49,13 +49,13 @@ def judge_of(key: DetectorKey) -> str:
 
 
 def is_whole(key: DetectorKey) -> bool:
-    """Whether a judge was asked about all of an answer."""
+    """True if a judge was asked about every sentence of an answer."""
     return json.loads(key.config).get("sentences") is None
 
 
 def was_asked(key: DetectorKey, sentence: int) -> bool:
-    asked = json.loads(key.config).get("sentences")
-    return asked is None or sentence in asked
+    sentences = json.loads(key.config).get("sentences")
+    return sentences is None or sentence in sentences
 
 
 def is_rerun(key: DetectorKey) -> bool:

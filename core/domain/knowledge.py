@@ -1,4 +1,4 @@
-"""The nouns of a knowledge graph: nodes, relations with where they came from, and how many values a relation has."""
+"""Data types of a knowledge graph: nodes, relations with their sources, and how many values a relation has."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import StrEnum
 
 
 class RelationKind(StrEnum):
-    """What a missing relation means."""
+    """The meaning of a missing relation."""
 
     ONE_VALUE = "one_value"
     """One object a subject: another one contradicts it."""
@@ -38,7 +38,7 @@ class Edge:
     rel: str
     dst: str
     source: str = ""
-    """Where it stands: ``edges.csv:12``, or a document and a place in it."""
+    """The origin of the row: ``edges.csv:12``, or a document and a place in it."""
     since: str = ""
     until: str = ""
     """When it held, as the source writes it; empty: not told."""
@@ -49,7 +49,7 @@ class GraphContents:
     nodes: Sequence[Node]
     edges: Sequence[Edge]
     kinds: Mapping[str, RelationKind] = field(default_factory=dict)
-    """Of relations for which one is told; the others are open."""
+    """Meaning by relation; a relation that is not listed is open."""
 
 
 @dataclass(frozen=True, slots=True)

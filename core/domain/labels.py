@@ -1,4 +1,4 @@
-"""What is true of a sentence, in our words and in those of imported data sets."""
+"""Data types of labels: the four of Touchstone, and the gold labels that come with imported records."""
 
 from __future__ import annotations
 
@@ -32,7 +32,25 @@ GOLD: dict[str, Label] = {
     "rejected": Label.MAJOR,
     "not_checkable": Label.NOT_CHECKABLE,
 }
-"""Every label word an imported record may use. ``null`` means that annotators disagreed: no label."""
+"""The label words that people are told of. ``null`` means that annotators disagreed: no label."""
+
+USUAL: dict[str, Label] = {
+    **GOLD,
+    **{
+        word: label
+        for label, words in {
+            Label.SUPPORTED: "correct consistent faithful factual factually_consistent grounded entailed entailment "
+            "attributable pass passed not_hallucinated no_hallucination 裏付けあり 正しい 뒷받침됨 맞음",
+            Label.MINOR: "minor_error minor_hallucination partially_supported partly_supported 軽微な誤り 경미한_오류",
+            Label.MAJOR: "major_error major_hallucination hallucination unfaithful inconsistent ungrounded unsupported "
+            "not_supported contradicted contradiction contradictory refuted incorrect wrong fail failed nonfactual "
+            "not_faithful 重大な誤り 誤り 심각한_오류 오류",
+            Label.NOT_CHECKABLE: "uncheckable unverifiable not_verifiable 確認対象外 確認できない 확인_대상_아님",
+        }.items()
+        for word in words.split()
+    },
+}
+"""Label words by which other sets and people call the same, in lower case and with ``_`` for blanks and hyphens."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Risks as log-odds and back, kept away from 0 and 1, where log-odds have no end."""
+"""Convert risks to log-odds and back, kept away from 0 and 1, where log-odds have no end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def believed(risk: float, surest: float = SUREST) -> float:
 
 
 def log_odds(risk: float, surest: float = SUREST) -> float:
-    """Of a risk no closer to 0 and 1 than ``surest``."""
+    """Return the log-odds of a risk, first clipped to lie no closer to 0 and 1 than ``surest``."""
     risk = believed(risk, surest)
     return math.log(risk / (1 - risk))
 

@@ -1,4 +1,4 @@
-"""The nouns of teaching material: pages with their text, their readings, and what was hard to read on them."""
+"""Data types of teaching material: pages with their text, their readings, and places that were hard to read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class MaterialKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Furigana:
     """Furigana: how the characters at ``span`` of a page's text are read. Never part of the text itself."""
 
     span: Span
@@ -24,24 +24,24 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class ReadingDoubt:
     """A place that was read in two ways, for a person to look at; a number above all."""
 
     span: Span
     """In the page's text; empty (start = end) where the other reader saw something and this one nothing."""
     other: str
-    """What the other reader saw there."""
+    """The text that the other reader saw there."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageText:
-    """What was read from one page."""
+    """The text read from one page."""
 
     text: str
-    readings: tuple[Reading, ...] = ()
-    doubts: tuple[Doubt, ...] = ()
+    readings: tuple[Furigana, ...] = ()
+    doubts: tuple[ReadingDoubt, ...] = ()
     reader: str = ""
-    """What read it: ``text``, ``pdf``, ``tesseract``, ``rapidocr``, ``tesseract+rapidocr`` or a model's name."""
+    """The reader: ``text``, ``pdf``, ``tesseract``, ``rapidocr``, ``tesseract+rapidocr`` or a model's name."""
 
     def __post_init__(self) -> None:
         for span in (*(r.span for r in self.readings), *(d.span for d in self.doubts)):
@@ -62,7 +62,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class NewMaterial:
-    """What somebody adds, before it is stored."""
+    """Teaching material that somebody adds, before it is stored."""
 
     name: str
     lang: str
@@ -74,7 +74,7 @@ class NewMaterial:
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """What somebody added, as it is listed: never the texts or the pictures."""
+    """Stored teaching material as lists show it, without texts and pictures."""
 
     id: int
     name: str
@@ -117,5 +117,5 @@ class PageRow:
 
 
 def passage_id(material: str, number: int) -> str:
-    """What a page is called as a passage of an item."""
+    """Return the passage id of a page."""
     return f"{material} p.{number}"

@@ -1,4 +1,4 @@
-"""Money as whole numbers: billionths of a dollar, so that sums in the database are exact on both databases.
+"""Count money in whole billionths of a dollar, so that sums are exact in both databases.
 
 One token at the cheapest published price ($0.02 a million) is 20 of them.
 """

@@ -1,4 +1,4 @@
-"""Risk to action: the bands of a policy and where they are cut."""
+"""Define policies and the preset: the risk levels of answers and quizzes, and the default thresholds between them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,15 @@ from enum import StrEnum
 from core.domain.answers import JSON, Kind
 from core.domain.weights import Weights
 
+FUSION = "fusion"
+"""Name of the detector that combines the risks of all others."""
+ALWAYS_REVIEWED = frozenset({"option_duplicates", "option_also_correct", "option_too_close", "explanation_agrees"})
+"""Checks of quizzes whose flag meets a person whatever the combined risk and the policy say: it is a fault of options
+or explanation, which no voice about the key can outweigh."""
+
 
 class Band(StrEnum):
-    """What to do with an item. The first three are for answers, the others for quizzes (S1)."""
+    """The action that a policy takes on an item. The first three are for answers, the others for quizzes (S1)."""
 
     ACCEPT = "accept"
     REVIEW = "review"
@@ -58,6 +64,9 @@ QUIZ_PRESET = Bands(
     (_above(0.2), _above(0.5), _above(0.7)),
 )
 """S1: confidence 0.8 and up publish, 0.5 mark, 0.3 replace, below discard."""
+
+CERTIFICATE_CONFIDENCE = 0.95
+"""Probability with which a certificate holds where nobody chose another one: at the desk and on the command line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,4 +115,4 @@ class Policy:
         return {(kind, lang): cuts[0] for kind, own in self.languages.items() for lang, cuts in own.items()}
 
 
-PRESET = Policy(0, "fusion", {Kind.ANSWER: ANSWER_PRESET, Kind.QUIZ: QUIZ_PRESET}, "Touchstone", "Preset, no labels")
+PRESET = Policy(0, FUSION, {Kind.ANSWER: ANSWER_PRESET, Kind.QUIZ: QUIZ_PRESET}, "Touchstone", "Preset, no labels")

@@ -1,4 +1,4 @@
-"""How a label came about: which way its item reached the person who gave it, and what their queue was narrowed to."""
+"""Data types of a label's origin: how its item reached the annotator, and the filters of their queue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.domain.answers import Kind
 
 
 class Draw(StrEnum):
-    """How an item reached a person for the first time. Only what ``CHANCE`` handed out speaks for the rest."""
+    """The way an item first reached a person. Only items drawn by ``CHANCE`` represent the others."""
 
     CHANCE = "chance"
     """In the random order of all items, perhaps narrowed to a part that says nothing of their risk."""
@@ -28,7 +28,7 @@ class Draw(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Narrowing:
-    """What a queue was narrowed to; within each set, language and kind the order stays random."""
+    """The filters of a queue; within each set, language and kind the order stays random."""
 
     set_name: str | None = None
     lang: str | None = None
@@ -37,7 +37,7 @@ class Narrowing:
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """How an item was handed to whoever holds it."""
+    """The way an item was served to the person who holds its lease."""
 
     draw: Draw
     narrowing: Narrowing | None = None

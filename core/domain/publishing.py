@@ -1,4 +1,4 @@
-"""The nouns of publishing: what left a set, how it came to leave, and what changed since."""
+"""Data types of publishing: what was published, why it was allowed to leave, and what changed since."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.domain.work import Status
 
 
 class Way(StrEnum):
-    """How an item came to leave."""
+    """The reason for which an item may leave the desk."""
 
     ACCEPTED = "accepted"
     """By a person who looked at it alone."""
@@ -41,7 +41,7 @@ class LookedAt:
     person: str
     verdict: str
     revision: int
-    """That was on screen."""
+    """Revision that was on screen."""
     risk: float | None
     reason: str
     at: float
@@ -63,17 +63,19 @@ class Candidate:
     status: Status
     risk: float | None
     suite: str | None
-    """What scored the current revision; None: nothing yet."""
+    """Identity of the scoring of the current revision; None if it is not scored yet."""
     draw: float
     """Uniform from 0 up to 1, fixed for good: audits are handed out from the lowest up."""
     looked_at: tuple[LookedAt, ...] = ()
     """On this or a later wording than the machine's newest, oldest first."""
     changed_at: float | None = None
     """When it was last found changed after it was published."""
+    flagged: bool = False
+    """True if a check of ``ALWAYS_REVIEWED`` flagged its present wording: a person decides it, whatever its risk."""
 
     @property
     def decided(self) -> bool:
-        """Whether a person decided it alone, as it is now."""
+        """True if a person decided this item by itself, in its current revision."""
         return self.status is not Status.OPEN and bool(self.looked_at)
 
 
@@ -85,19 +87,19 @@ class PublishedItem:
     revision: int
     input_hash: str
     wording_hash: str
-    """Of question, text and quiz, without the source."""
+    """Digest of question, text and quiz, without the sources."""
     source_hash: str
-    """Of its passages."""
+    """Digest of its passages."""
     band: Band
     way: Way
     ai_mark: bool
     risk: float | None
     suite: str
     material: str = ""
-    """Of the page that it was made from; empty: it was not made here."""
+    """Id of the page that it was made from; empty if it was not made here."""
     page: int = 0
     page_hash: str = ""
-    """Of the page's text as it stood."""
+    """Digest of the page's text at that time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Publication:
     id: int
     set_name: str
     number: int
-    """Of its set, from 1."""
+    """Number of the publication within its set, from 1."""
     title: str
     format: str
     person: str
@@ -134,7 +136,7 @@ class PublicationChange:
     item_id: int
     reason: ChangeReason
     state: str
-    """What was found, as a digest: the same finding is told once."""
+    """Digest of the finding: the same finding is reported once."""
     person: str
     """Who changed it, or asked for it; empty: found by the machine."""
     at: float
@@ -142,7 +144,7 @@ class PublicationChange:
 
 @dataclass(frozen=True, slots=True)
 class ScoredBy:
-    """What said something of some wordings."""
+    """The detectors and the fusion that scored some wordings."""
 
     detectors: tuple[DetectorKey, ...]
     by_input: dict[str, tuple[str, ...]]
@@ -160,14 +162,14 @@ class NewPublication:
 
 @dataclass(frozen=True, slots=True)
 class LearnerAnswer:
-    """What one learner answered to one published item."""
+    """One learner's answer to one published item."""
 
     item_id: int
     revision: int
     learner: str
     """A hash: who it is is not stored."""
     option: int | None
-    """Of the published choices, from 0; None: a short answer, or none of them."""
+    """Index among the published choices, from 0; None for a short answer or none of them."""
     right: bool
 
 

@@ -1,4 +1,4 @@
-"""The nouns of quality: what people's labels come to, who settles a conflict, how control items are mixed in."""
+"""Data types of label quality: conflicts, adjudications, known labels, control items, decisions for audits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.domain.labels import Label
 
 
 class SentenceState(StrEnum):
-    """How far people are with a sentence."""
+    """The state of the labels on a sentence."""
 
     OPEN = "open"
     """Fewer people than are wanted gave it a blind label."""
@@ -25,7 +25,7 @@ class SentenceState(StrEnum):
 
 
 class LabelOrigin(StrEnum):
-    """How the label that counts came about."""
+    """The origin of the label that counts."""
 
     UNANIMOUS = "unanimous"
     ADJUDICATED = "adjudicated"
@@ -77,7 +77,7 @@ class Conflict:
     sentences: int
     """In conflict."""
     agreement: float
-    """Of its worst sentence: share of pairs of people who agree, half for the same class only."""
+    """Agreement on its worst sentence: share of pairs of people who agree, half for the same class only."""
 
 
 UnitKey = tuple[int, str, int]
@@ -96,7 +96,7 @@ class BlindLabel:
     person: str
     label: Label
     control: bool
-    """Whether the desk's draw asked for it because something of the item was known."""
+    """True if the sampling selected the item because of something known about it."""
     at: float
 
     @property
@@ -116,7 +116,7 @@ class KnownLabel:
     at: float
     """When it became known; 0 for what came with a file."""
     imported: Label | None = None
-    """What came with a file, though people's word counts now."""
+    """The imported label, though people's labels count now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class DisputedSentence:
     hallucinated: bool | None
     """By the majority of people; None: a tie, or mostly not checkable."""
     risk: float | None
-    """Of the active signal; None when it abstained or never ran."""
+    """Combined risk; None if it abstained or never ran."""
     people: int
 
 
@@ -153,7 +153,7 @@ class StandingDecision:
     draw: float
     """Fixed for good: audits are handed out from the lowest up."""
     risk_now: float | None
-    """Of the wording that was decided: by today's weights as long as that is the item's wording."""
+    """Risk of the wording that was decided, by today's weights while that is the item's wording."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,16 +165,16 @@ class ReviewPart:
     kind: Kind
     repeats: bool
     level: int
-    """How many of the edges of its kind and language its risk reaches; all of them without a risk."""
+    """Number of edges of its kind and language that its risk reaches; all of them without a risk."""
 
 
 @dataclass(frozen=True, slots=True)
 class RiskEdges:
-    """Where risks are parted, ascending. The last edge of a kind and language is the review cut in force."""
+    """Edges between risk levels, ascending. The last edge of a kind and language is the review threshold in force."""
 
     of_kind: Mapping[Kind, tuple[float, ...]]
     own: Mapping[tuple[Kind, str], tuple[float, ...]]
-    """Of languages with cuts of their own."""
+    """Edges of languages with thresholds of their own."""
 
     def of(self, kind: Kind, lang: str) -> tuple[float, ...]:
         return self.own.get((kind, lang), self.of_kind[kind])
@@ -185,13 +185,13 @@ class RiskEdges:
         return len(edges) if risk is None else sum(risk >= edge for edge in edges)
 
     def flags(self, part: ReviewPart) -> bool:
-        """Whether its items are put before a person."""
+        """True if its items go to a person."""
         return part.level == len(self.of(part.kind, part.lang))
 
 
 @dataclass(frozen=True, slots=True)
 class Undecided:
-    """Of one part, the items that nobody decided one by one."""
+    """The items of one part that nobody decided one by one."""
 
     part: ReviewPart
     items: int
@@ -215,7 +215,7 @@ class TimedDecision:
 
 @dataclass(frozen=True, slots=True)
 class ControlRule:
-    """How labels become known and how often they are asked for."""
+    """The way labels become known and the rate at which they are asked for."""
 
     unanimous: int = 3
     """Equal blind labels that make a label known without an adjudicator."""

@@ -1,4 +1,4 @@
-"""How a question is answered, told by its options, and without any by the gap in its stem."""
+"""The forms of quiz questions, recognised by their options or by a gap in the stem."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class QuestionForm(StrEnum):
 
 
 GAP = re.compile(r"_{2,}|＿{2,}|[（(〔\[［][\s　]*[）)〕\]］]|[【〖][\s　]*[】〗]|□+")
-"""Where a learner writes: ``____``, ``（　　）``, ``[ ]``, ``□``."""
+"""Matches a gap for the learner to fill: ``____``, ``（　　）``, ``[ ]``, ``□``."""
 _TRUE_OR_FALSE = [
     {"true", "false"}, {"yes", "no"}, {"right", "wrong"}, {"correct", "incorrect"}, {"t", "f"},
     {"○", "×"}, {"〇", "×"}, {"◯", "×"}, {"o", "x"}, {"正しい", "誤り"}, {"正しい", "正しくない"},
@@ -31,7 +31,7 @@ _FALSE = frozenset(
 
 
 def says_false(quiz: QuizItem) -> bool:
-    """Whether the key says that the stem is wrong, so that no source has to bear it out."""
+    """Return True if the key says that the stem is wrong, so that no source has to support it."""
     return form_of(quiz) is QuestionForm.TRUE_FALSE and quiz.key.strip().rstrip(".。").lower() in _FALSE
 
 

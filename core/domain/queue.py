@@ -1,4 +1,4 @@
-"""The nouns of the queue: its lanes and orders, what a person narrows it to, why it is empty."""
+"""Data types of the queue: lanes, orders, filters, assignments, labelling plans, and why a queue is empty."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Lane(StrEnum):
 
 
 class Order(StrEnum):
-    """What comes first. In every order the near-duplicates of earlier items come after all others."""
+    """The order of a queue. In every order the near-duplicates of earlier items come after all others."""
 
     RISK = "risk"
     """Riskiest first, what nobody could score last."""
@@ -35,7 +35,7 @@ ORDERS: Mapping[Lane, tuple[Order, ...]] = {
     Lane.REVIEW: (Order.RISK, Order.UNCERTAIN, Order.VALUE, Order.OLDEST, Order.RANDOM),
     Lane.LABEL: (Order.RANDOM, Order.VALUE),
 }
-"""What each lane offers, its own order first. Labels certify a threshold only as a random sample: those given in
+"""The orders that each lane offers, its own first. Labels certify a threshold only as a random sample: those given in
 another order than ``RANDOM`` are stored with the inclusion probability ``UNKNOWN_CHANCE``."""
 UNKNOWN_CHANCE = 0.0
 """Inclusion probability of what was chosen by hand or by an order that depends on scores: it certifies nothing."""
@@ -57,9 +57,34 @@ class ItemFilter:
     """Risk that is just too high to belong, per kind; then items of that kind without a risk never belong."""
     flagged: bool | None = None
     hiding: bool | None = None
-    """Whether the wording hides something from a reader; see ``core.text.hidden``."""
+    """True if the wording hides something from a reader; see ``core.text.hidden``."""
     own: Mapping[tuple[Kind, str], float] = field(default_factory=dict)
     """Risks for languages that have their own, in place of those of their kind in ``min_risk`` and ``below``."""
+    text: str = ""
+    """Words that question, text or name all contain, whatever their case; a number also means the item's own."""
+    decided_by: str = ""
+    """Somebody whose decision was not undone."""
+    labelled_by: str = ""
+    assigned_to: str = ""
+    """Who alone reviews or labels it."""
+    risk_from: float | None = None
+    """Items without a risk are in no range."""
+    risk_to: float | None = None
+    commented: bool | None = None
+    """True: a comment, a flag or a return waits for an answer."""
+    error: str = ""
+    """A kind of error that a label names, or the reason of a rejection."""
+    meta: tuple[tuple[str, str], ...] = ()
+    """Keys of the record's metadata with the value that each has, as text."""
+
+    @property
+    def looks_inside(self) -> bool:
+        """True if a condition concerns what is stored of each item beside its set, language, kind, status and risk, so
+        that counters do not cover it.
+        """
+        named = (self.decided_by, self.labelled_by, self.assigned_to, self.error, self.text, self.meta, self.below)
+        asked = (self.labelled, self.flagged, self.hiding, self.commented, self.risk_from, self.risk_to)
+        return any(named) or any(each is not None for each in asked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +107,7 @@ class StratumCount:
 
 @dataclass(frozen=True, slots=True)
 class QueueRequest:
-    """What a person asks a queue for: which items, in which order, and how much is audited."""
+    """A person's request to a queue: which items, in which order, and which share is audited."""
 
     where: ItemFilter = field(default_factory=ItemFilter)
     order: Order | None = None
@@ -103,7 +128,7 @@ class QueueRequest:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What one person is served, by id: now, and after that."""
+    """Ids of the items that one person is served: the present one and those that follow."""
 
     at_hand: int | None
     """None: nothing is left for them."""
@@ -161,7 +186,7 @@ class Assignment:
 
 @dataclass(frozen=True, slots=True)
 class LabellingPlan:
-    """How much labelling a set wants."""
+    """The number of annotators that a set wants for each item, and the quota of one person."""
 
     set_name: str
     annotators: int = 1

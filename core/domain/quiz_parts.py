@@ -1,4 +1,4 @@
-"""What evidence calls the parts of a quiz item, beside its passages: ``quiz:stem``, ``quiz:option:0`` and so on."""
+"""Name the parts of a quiz as sources of evidence: ``quiz:stem``, ``quiz:option:0`` and so on."""
 
 from __future__ import annotations
 
@@ -10,14 +10,8 @@ _OPTION = "quiz:option:"
 
 
 def option(index: int) -> str:
-    """Of ``QuizItem.choices``, from 0."""
+    """Return the source id of the option at this index of ``QuizItem.choices``, from 0."""
     return f"{_OPTION}{index}"
-
-
-def option_index(part: str) -> int | None:
-    """None: it names no option."""
-    number = part.removeprefix(_OPTION)
-    return int(number) if part.startswith(_OPTION) and number.isdecimal() else None
 
 
 def parts_of(quiz: QuizItem) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Why a quiz is rejected, in words that stay the same whoever rejects it in whatever language."""
+"""Name the reasons for rejecting a quiz, the same whoever rejects it in whatever language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class QuizCause(StrEnum):
-    """As stored in the reason of a decision. Any other reason is in the reviewer's own words."""
+    """Causes as a decision's reason stores them. Any other reason is in the reviewer's own words."""
 
     WRONG_KEY = "wrong key"
     NOT_IN_SOURCE = "not in the source"

@@ -1,4 +1,4 @@
-"""What is kept no longer, counted before and while it is removed."""
+"""Data types of retention: which items expire, and counts of the records that go with them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Expiry:
-    """Of items: imported, and last changed, before ``before`` (seconds since the epoch)."""
+    """Items that were imported and last changed before ``before`` (seconds since the epoch)."""
 
     before: float
     set_name: str = ""
@@ -24,7 +24,7 @@ class HeldByExpired:
     labels: int
     """People's last words."""
     blind: int
-    """Of the labels: what thresholds are tuned on and certificates drawn from."""
+    """Labels that thresholds are tuned on and certificates rest on."""
     imported: int
     """Labels that came with a file."""
     settled: int

@@ -1,4 +1,4 @@
-"""What is studied of review: answers before a key is shown, what edits say, what people decide without scores."""
+"""Data types of review: answers to a quiz before its key is shown, labels from edits, first decisions."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ class AttemptQuiz:
     revision: int
     choice: int | None
     matches: bool | None
-    """Whether the answer is the key; None without one."""
+    """True if the answer is the key; None without an answer."""
     typed: str = ""
     """The answer in words, where the item has no choices."""
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class AnswerAttempt:
     item_id: int
     revision: int
     person: str
@@ -43,7 +43,7 @@ class Attempt:
 class QuizAttempt:
     """An attempt with the quiz item as it read then."""
 
-    attempt: Attempt
+    attempt: AnswerAttempt
     quiz: QuizItem
     first: bool
     """This person's first answer to the revision, the one that counts; False for asking to be shown the key."""
@@ -68,7 +68,7 @@ class EditLabel:
 
 @dataclass(frozen=True, slots=True)
 class FirstDecision:
-    """What a person first said of an item: their later words are not independent of it."""
+    """A person's first statement on an item: later ones are not independent of it."""
 
     item_id: int
     person: str

@@ -1,8 +1,9 @@
-"""What calls of language models cost: budgets, what is held back for calls under way, and each attempt."""
+"""Data types of what models cost: budgets, amounts reserved for calls in progress, and the attempts of the ledger."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from core.domain.money import Nano
 
@@ -35,10 +36,10 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What one attempt may cost at worst, held back in a budget until it is known what it did cost."""
+    """The highest possible cost of one attempt, reserved in a budget until the real cost is known."""
 
     id: str
-    """Of the attempt."""
+    """Id of the attempt."""
     budget: int
     amount: Nano
     model: str
@@ -75,10 +76,10 @@ class Attempt:
     cost: Nano | None
     """None: unknown."""
     charged: Nano
-    """What the budget was charged: the cost, and where that is unknown the worst case."""
+    """Charge to the budget: the cost, or the highest possible one where the cost is unknown."""
     seconds: float = 0.0
     batch: str = ""
-    """Of which batch it was a part; empty: asked for at once."""
+    """Id of the batch that it belongs to; empty for a direct call."""
     server_model: str = ""
     """The id that answered, as the server calls it; empty: none did."""
 
@@ -98,7 +99,7 @@ class SpendRow:
     """Tokens as far as servers told them, read from and written to caches included."""
     output: int
     cost: Nano
-    """Of the attempts whose cost is known."""
+    """Sum over the attempts whose cost is known."""
     unknown: int
     """Attempts whose cost is not known."""
     charged: Nano
@@ -106,7 +107,7 @@ class SpendRow:
 
 @dataclass(frozen=True, slots=True)
 class PriceOverride:
-    """What somebody says that a model costs, in dollars for a million tokens; it goes before every list."""
+    """A person's price for a model, in dollars for a million tokens; it overrides every price list."""
 
     model: str
     input: float
@@ -126,7 +127,7 @@ class PriceOverride:
 
 @dataclass(frozen=True, slots=True)
 class Probed:
-    """What a model was found to do when it was tested."""
+    """The abilities that a test of a model found."""
 
     model: str
     results: dict[str, bool | None]
@@ -134,6 +135,8 @@ class Probed:
     server_model: str
     """The id that answered, as the server calls it."""
     message: str
-    """What went wrong, as ``core.wording.phrases.to_text`` stores it; empty: nothing."""
+    """The error, as ``core.wording.phrases.to_text`` stores it; empty without one."""
     by: str
     at: float
+    details: dict[str, Any] = field(default_factory=dict)
+    """``dialect``: how the model has to be asked; ``exam``: how it judged known sentences."""

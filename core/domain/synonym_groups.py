@@ -1,4 +1,4 @@
-"""Words that editors say stand for each other."""
+"""Data type of the synonyms that editors define."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A grounding model that labels of the own desk taught, and what it is worth on documents that taught it nothing."""
+"""Data types of a grounding model that was fine-tuned with the desk's labels, and of the figures that judge it."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Gain:
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
     labels: int
-    """That taught it; 0: as it shipped."""
+    """Labels that taught the model; 0 for the shipped one."""
     area: float
 
 
 @dataclass(frozen=True, slots=True)
 class FurtherLabels:
-    """What twice the labels would add to the last area of the curve, about, with its 95 % interval."""
+    """Estimated gain in AUROC from twice the labels, with its 95 % interval."""
 
     gain: float
     low: float
@@ -66,14 +66,14 @@ class TaughtFigures:
 @dataclass(frozen=True, slots=True)
 class TaughtModel:
     digest: str
-    """Of its weights; what a policy names."""
+    """Digest of its weights, by which a policy names it."""
     base: str
     """Digest of the shipped weights that it was taught from."""
     made_at: float
     by: str
     labels: int
     documents: int
-    """That taught it."""
+    """Number of documents that the labels come from."""
     figures: TaughtFigures
 
 

@@ -1,4 +1,4 @@
-"""Webhooks: addresses of other programs that are told what happened here."""
+"""Data types of webhooks: addresses of other programs, the events they are notified of, and deliveries."""
 
 from __future__ import annotations
 
@@ -9,20 +9,22 @@ from core.domain.answers import JSON
 
 
 class Event(StrEnum):
-    """What they can be told. Never a text: who may read it asks the API."""
+    """The events of which an address can be notified. None carries a text: the API serves texts by permission."""
 
     DECISION = "decision"
     """A person decided an item, or took that back."""
     POLICY = "policy"
     """Another policy is active."""
     DRIFT = "drift"
-    """What came into a set in a week is unlike the weeks before."""
+    """The items that a set received in a week differ from those of the weeks before."""
+    CERTIFICATE = "certificate"
+    """A certificate was withdrawn, because later labels contradict it."""
     TEST = "test"
     """Somebody asked whether an address hears us: told to that one alone, whatever else it is told."""
 
 
-CHOICES = (Event.DECISION, Event.POLICY, Event.DRIFT)
-"""Of what an address can be told by itself."""
+CHOICES = (Event.DECISION, Event.POLICY, Event.DRIFT, Event.CERTIFICATE)
+"""Events that an address can subscribe to."""
 
 
 class DeliveryState(StrEnum):
@@ -56,4 +58,4 @@ class Delivery:
     """Begun, with the one under way."""
     state: DeliveryState
     answered: str = ""
-    """What the last attempt came to."""
+    """The result of the last attempt."""

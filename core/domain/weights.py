@@ -1,4 +1,4 @@
-"""What was learnt from labels: how much each detector counts, as plain numbers, and the risk they make."""
+"""Define the learned weights of the detectors, and compute the combined risk from them."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from core.domain.calibration import Calibration
 from core.domain.log_odds import log_odds, probability
 
 AnswerRisks = Mapping[str, Sequence[float | None]]
-"""What each detector that did not fail says of the sentences of one answer; None: it abstained."""
+"""Risks by detector for the sentences of one answer; None where it abstained; failed ones are absent."""
 
 
-class Part(StrEnum):
-    """What of a detector counts for a sentence; all but ``SILENT`` are log-odds of risk."""
+class Feature(StrEnum):
+    """A feature of a detector for a sentence; all but ``SILENT`` are log-odds of risk."""
 
     OWN = "own"
-    """Of the sentence."""
+    """The detector's log-odds for the sentence."""
     SILENT = "silent"
     """1 where it abstained on the sentence, else 0."""
     MEAN = "mean"
-    """Of the answer's sentences: documents fail together."""
+    """Mean over the answer's sentences: errors of one document occur together."""
     HIGHEST = "highest"
     LOWEST = "lowest"
 
@@ -34,7 +34,7 @@ class Term:
     """Adds ``weight * (value - usual)`` to the log-odds, and nothing where there is no value."""
 
     signal: str
-    part: Part
+    part: Feature
     usual: float
     """Mean of the value over the labelled units."""
     wrong: float
@@ -45,7 +45,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """How far the log-odds of a language lie off the common ones; a language that is not listed lies at 0."""
+    """Offset of a language's log-odds from the common ones; 0 for a language that is not listed."""
 
     lang: str
     wrong: float
@@ -53,7 +53,7 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
-class Model:
+class RiskModel:
     """Risk of a sentence: ``(1 - severity) * P(minor or major) + severity * P(major)``, two logistic models.
 
     ``severity`` puts major errors above minor ones. ``calibration`` keeps the order.
@@ -76,7 +76,7 @@ class Model:
         return frozenset(term.signal for term in self.terms)
 
     def risks(self, answer: AnswerRisks, lang: str) -> list[float | None]:
-        """Of each sentence; None where none of the detectors has a risk."""
+        """Return the combined risk of each sentence; None where no detector has a risk."""
         weighed = {name: risks for name, risks in answer.items() if name in self.signals}
         count = max(map(len, weighed.values()), default=0)
         values = {name: list(parts_of(risks)) for name, risks in weighed.items()}
@@ -88,7 +88,7 @@ class Model:
         ]
 
     def pulls(self, answer: AnswerRisks, sentence: int) -> list[tuple[Term, float]]:
-        """What each term adds to the log-odds of an error in this sentence."""
+        """Return the contribution of each term to the log-odds of an error in this sentence."""
         values = {name: list(parts_of(risks))[sentence] for name, risks in answer.items()}
         return [
             (term, term.wrong * (value - term.usual))
@@ -96,7 +96,7 @@ class Model:
             if (value := values.get(term.signal, {}).get(term.part)) is not None
         ]
 
-    def _risk(self, values: Mapping[str, Mapping[Part, float]], lang: str) -> float:
+    def _risk(self, values: Mapping[str, Mapping[Feature, float]], lang: str) -> float:
         off = next((each for each in self.languages if each.lang == lang), None)
         wrong, major = self.wrong + (off.wrong if off else 0.0), self.major + (off.major if off else 0.0)
         for term in self.terms:
@@ -112,7 +112,7 @@ class Model:
 class Weights:
     """One model per kind that had labels enough."""
 
-    models: tuple[Model, ...]
+    models: tuple[RiskModel, ...]
 
     @property
     def digest(self) -> str:
@@ -129,12 +129,12 @@ class Weights:
         """Detectors that have to run for these weights."""
         return frozenset[str]().union(*(model.signals - dict(model.judges).keys() for model in self.models))
 
-    def of(self, kind: Kind) -> Model | None:
+    def of(self, kind: Kind) -> RiskModel | None:
         return next((model for model in self.models if model.kind is kind), None)
 
 
 def risks_of(results: Sequence[Detection | DetectorFailure], names: Sequence[str]) -> AnswerRisks:
-    """What these detectors found in one answer."""
+    """Return the detectors' risks for one answer."""
     return {
         result.detector.name: [score.risk for score in result.scores]
         for result in results
@@ -142,10 +142,10 @@ def risks_of(results: Sequence[Detection | DetectorFailure], names: Sequence[str
     }
 
 
-def parts_of(risks: Sequence[float | None]) -> Iterator[dict[Part, float]]:
-    """What one detector brings for each sentence of an answer; log-odds it did not give are left out."""
+def parts_of(risks: Sequence[float | None]) -> Iterator[dict[Feature, float]]:
+    """Return one detector's features for each sentence of an answer; log-odds that it did not give are left out."""
     odds = [None if risk is None else log_odds(risk) for risk in risks]
     given = [value for value in odds if value is not None]
-    answer = {Part.MEAN: fmean(given), Part.HIGHEST: max(given), Part.LOWEST: min(given)} if given else {}
+    answer = {Feature.MEAN: fmean(given), Feature.HIGHEST: max(given), Feature.LOWEST: min(given)} if given else {}
     for own in odds:
-        yield {**({} if own is None else {Part.OWN: own}), Part.SILENT: float(own is None), **answer}
+        yield {**({} if own is None else {Feature.OWN: own}), Feature.SILENT: float(own is None), **answer}

@@ -1,4 +1,4 @@
-"""The nouns of the desk: items in a queue, leases, what people say of them, jobs."""
+"""Data types of the desk: people and roles, items, sets, jobs, stored scores, and labelled units with their risks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Record:
 
 
 class ImportChange(StrEnum):
-    """What an import would do with a row."""
+    """The effect that an import would have on a row."""
 
     NEW = "new"
     CHANGED = "changed"
@@ -68,7 +68,7 @@ class Item:
     input_hash: str
     status: Status
     risk: float | None
-    """Of the active signal, for the current revision; None when unscored or nothing could be checked."""
+    """Combined risk of the current revision, 0 to 1; None if unscored or if nothing could be checked."""
     scored: bool
     gold: Gold = NO_GOLD
     draw: float = 0.0
@@ -138,16 +138,16 @@ class LabelledRisk:
     """Chance that the unit was drawn for labelling; 0: it was chosen for what was known of it, so it may tune
     weights but certifies nothing."""
     document: int = -1
-    """As ``core.domain.documents`` tells it; -1: not told, the item stands for itself."""
+    """Group of near-duplicate documents (``core.domain.document_groups``); -1 if unknown: the item is its own group."""
     input_hash: str = ""
-    """Of the wording that was labelled."""
+    """Hash of the wording that was labelled."""
     sentences: int = 0
-    """Of that wording, while it is the item's current one; else 0."""
+    """Number of sentences of that wording while it is current; else 0."""
     at: float = 0.0
     """When it got its first label; 0 for imported ones."""
     set_name: str = ""
     draw: Draw = Draw.CHANCE
-    """How the unit reached those who labelled it: ``CHANCE`` if it so reached anybody."""
+    """The way the unit reached its annotators: ``CHANCE`` if any of them got it by a random draw."""
     order: int = 0
     """The item's place in the random draw: lower ones are handed out first."""
     repeats: bool = False
@@ -155,13 +155,13 @@ class LabelledRisk:
     corrected: bool = False
     """The label belongs to a text that a reviewer wrote, not the machine."""
     machine_hash: str = ""
-    """Of a corrected text: of the wording that the machine gave."""
+    """For a corrected text, the hash of the machine's own wording."""
     machine_wrong: bool = False
-    """Of a corrected text: what was done to the machine's own wording mended something."""
+    """For a corrected text, True if the edit corrected an error of the machine's wording."""
     open_conflict: bool = False
     """People disagree, no label has a majority, and nobody settled it: ``hallucinated`` only until they do."""
     answer_risk: float | None = None
-    """Of the whole answer, as the queue uses it; of a corrected one that of the machine's own wording."""
+    """Risk of the whole answer, as the queue uses it; for a corrected answer that of the machine's wording."""
     blind: bool = True
     """Every label that counts here was given before its scores were shown."""
     in_turn: bool = False
@@ -191,25 +191,27 @@ class JobKind(StrEnum):
     BULK = "bulk"
     """Payload: ``accept_band.band_payload``, or ``undo``, a batch to take back, with its ``person``."""
     JUDGE = "judge"
-    """Payload: that of ``models.judge_order``: set, detectors, model, budget, and how near the cut."""
+    """Payload: ``JudgingRequest``: set, detectors, model, budget, and how near the threshold."""
     REPAIRS = "repairs"
-    """Payload: ``repairing.RepairOrder.payload``."""
+    """Payload: ``RepairRequest``: set, model, budget."""
     GENERATE = "generate"
-    """Payload: ``generation``, the id of what was ordered, the beginning of its ``question``, and ``budget``."""
+    """Payload: ``WritingRequest``: the id of a generation, the beginning of its question, budget."""
     SAMPLES = "samples"
-    """Payload: ``set``, ``count`` of samples an answer shall have, ``model``, ``budget``."""
+    """Payload: ``SampleRequest``: set, how many samples each answer shall have, model, budget."""
     MATERIAL = "material"
-    """Payload: that of ``material.adding``: the spooled files with the names people know, and a name for all."""
+    """Payload: ``MaterialRequest``: the spooled files with the names people know, and a name for all."""
     DOCUMENTS = "documents"
-    """Payload: that of ``documents.adding``: the collection, and the spooled files with the names people know."""
+    """Payload: ``DocumentRequest``: the collection, and the spooled files with the names people know."""
     QUIZ = "quiz"
-    """Payload: ``model_making.QuizJob.payload``: pages, what to make of them, set, model, budget, generations."""
+    """Payload: ``ModelQuizOrder``: pages, what to make of them, set, model, budget, generations."""
     READ = "read"
-    """Payload: ``material.ordering.ReadingJob.payload``: pages of a material that a model reads, model, budget."""
+    """Payload: ``ReadingRequest``: pages of a material that a model reads, model, budget."""
     PROBE = "probe"
-    """Payload: ``model``, whose capabilities are tested, and ``budget``."""
+    """Payload: ``ProbeRequest``: the model whose capabilities are tested, budget."""
+    ACTIVATE = "activate"
+    """Payload: ``version``, of the policy whose risks are prepared and then switched to."""
     TEACH = "teach"
-    """Payload: ``teaching.TeachingOrder.payload``: whose labels teach the grounding model, and how often."""
+    """Payload: ``TeachingOrder``: whose labels teach the grounding model, and how often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,11 +232,11 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """What a scoring run stores for one input: every detector's result and the fused one."""
+    """The stored result of scoring one input: every detector's result and the combined risk."""
 
     input_hash: str
     results: tuple[Detection | DetectorFailure, ...]
     risk: float | None
-    """Of the active signal over the whole answer."""
+    """Combined risk of the whole answer."""
     suite: str
     """Digest of all detectors that ran, so that a later run knows what is missing."""

@@ -1,11 +1,9 @@
-"""Encoders. Imported by detectors, grounding, knowledge, nli, ports, quizzes, retrieval, scoring, services, storage."""
+"""Open the encoder that the settings choose, with its caches."""
 
 from __future__ import annotations
 
+from core.encoders._encoding_cache import CachedEncoder, EncodingStore, StoredEncoder
 from core.encoders.base import Encoder
-from core.encoders.cache import CachedEncoder
-from core.encoders.store import EncodingStore
-from core.encoders.stored import StoredEncoder
 from core.settings import Settings
 
 BUILT = "e5-small-int8"
@@ -13,10 +11,8 @@ BUILT = "e5-small-int8"
 
 
 def open_encoder(settings: Settings) -> Encoder:
-    """The encoder of the settings: a cache, so that detectors share one pass, before the disk, before the model.
-
-    Loads nothing yet.
-    """
+    """Return the encoder of the settings, behind a memory cache that detectors share and a disk cache. Loads nothing
+    yet."""
     model = open_model_alone(settings)
     if not settings.encodings_mb:
         return CachedEncoder(model)
@@ -25,11 +21,11 @@ def open_encoder(settings: Settings) -> Encoder:
 
 
 def open_model_alone(settings: Settings) -> Encoder:
-    """Without caches, for texts whose vectors are kept elsewhere. Loads nothing yet."""
+    """Return the encoder without caches, for texts whose vectors are stored elsewhere. Loads nothing yet."""
     if settings.encoder == BUILT:
         from core.encoders.onnx import OnnxEncoder
 
         return OnnxEncoder(settings.models / BUILT)
-    from core.encoders.sentence_transformers import SentenceTransformersEncoder
+    from core.encoders._sentence_transformers import SentenceTransformersEncoder
 
     return SentenceTransformersEncoder(settings.encoder)

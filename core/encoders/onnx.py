@@ -1,4 +1,4 @@
-"""The default encoder: multilingual-e5-small on the ONNX runtime, as built by ``core.encoders.build``."""
+"""Run the default encoder: multilingual-e5-small on the ONNX runtime, as built by ``core.encoders.build``."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from core.encoders._baselines import Baselines, baseline_of
 from core.encoders.base import Encoded
-from core.encoders.baselines import Baselines, of
-from core.encoders.tokenising import batches, padded, tokenise
+from core.encoders.sealing import MANIFEST, read_manifest, whole_file
+from core.encoders.tokenising import batches, open_tokenizer, padded, tokenise
 from core.errors import MissingPart
 from core.onnx_runtime import onnx_runtime
 from core.wording.phrases import say
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 
 FORMAT = 2
 """Version of the build; raised whenever the vectors or the baselines change."""
-MODEL, TOKENIZER, MANIFEST = "model.onnx", "tokenizer.json", "manifest.json"
+MODEL, TOKENIZER = "model.onnx", "tokenizer.json"
 MAX_TOKENS = 512
 PROMPT = "query: "
-"""E5 was trained with a prompt; for symmetric comparisons it is this one on both sides."""
+"""Prompt that E5 was trained with; symmetric comparisons use this one on both sides."""
 
 
 class OnnxEncoder:
@@ -51,10 +52,10 @@ class OnnxEncoder:
         return [results[text] for text in texts]
 
     def baseline(self, lang: str) -> float:
-        return of(self._baselines.cosine, lang)
+        return baseline_of(self._baselines.cosine, lang)
 
     def token_baseline(self, lang: str) -> float:
-        return of(self._baselines.f1, lang)
+        return baseline_of(self._baselines.f1, lang)
 
     @cached_property
     def _session(self) -> Any:
@@ -62,27 +63,24 @@ class OnnxEncoder:
 
     @cached_property
     def _tokenizer(self) -> Tokenizer:
-        path = self._part(TOKENIZER)
-        from tokenizers import Tokenizer
-
-        return Tokenizer.from_file(str(path))
+        return open_tokenizer(self._part(TOKENIZER))
 
     @cached_property
     def _baselines(self) -> Baselines:
         return Baselines(**json.loads(self._part(MANIFEST).read_text("utf-8"))["baselines"])
 
     def _part(self, name: str) -> Path:
-        """A file of the build, once the manifest says that it is of this version."""
+        """Return a file of the build, after checking the version in the manifest, and the file against its digest."""
         manifest = self._folder / MANIFEST
         if not (self._folder / name).is_file() or not manifest.is_file():
             raise MissingPart(say("encoder-not-built", folder=repr(str(self._folder))))
-        if json.loads(manifest.read_text("utf-8")).get("format") != FORMAT:
+        if read_manifest(self._folder).get("format") != FORMAT:
             raise MissingPart(say("encoder-other-version", folder=repr(str(self._folder))))
-        return self._folder / name
+        return manifest if name == MANIFEST else whole_file(self._folder, name)
 
 
 def open_session(model: Path) -> Any:
-    """A model on as many processors as ``_threads`` says."""
+    """Open a model on as many processors as ``_threads`` says."""
     runtime = onnx_runtime()
     options = runtime.SessionOptions()
     options.intra_op_num_threads = _threads()
@@ -93,8 +91,8 @@ def open_session(model: Path) -> Any:
 
 
 def _threads() -> int:
-    """As many as OMP_NUM_THREADS says, which is one where several processes share a machine; else one per core."""
-    told = os.environ.get("OMP_NUM_THREADS", "")
-    if told.isdecimal() and int(told):
-        return int(told)
+    """Return OMP_NUM_THREADS, which is one where several processes share a machine, otherwise one per core."""
+    setting = os.environ.get("OMP_NUM_THREADS", "")
+    if setting.isdecimal() and int(setting):
+        return int(setting)
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

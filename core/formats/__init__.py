@@ -1,6 +1,6 @@
-"""Bytes as records. Imported by api, bulk, cli, knowledge, material, pages, quizzes, retrieval, services, storage."""
+"""Bytes as records."""
 
-from core.formats.reading import FileContents, read_all, read_records, read_rows, records_of
+from core.formats.reading import FileContents, given_records, read_all, read_records, read_rows, records_of
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
 from core.formats.source import Source, rereadable
@@ -14,6 +14,7 @@ __all__ = [
     "Row",
     "RowError",
     "Source",
+    "given_records",
     "read_all",
     "read_records",
     "read_rows",

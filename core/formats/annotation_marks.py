@@ -1,4 +1,4 @@
-"""What people said of spans of an answer in another tool, and what of that our sentences get."""
+"""Turn the spans that people marked in another tool into labels of sentences."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.domain.labels import GOLD, Label
+from core.domain.labels import GOLD, USUAL, Label
 from core.formats.columns import understood
+from core.formats.gold import word_of
 from core.formats.languages import language_of
 from core.formats.rows import RowError
 from core.text.splitting import split
@@ -25,19 +26,19 @@ class Mark:
     end: int
     label: str
     person: str = ""
-    """As the tool calls whoever said so; empty: it does not say."""
+    """The tool's name for the person; empty if it has none."""
     at: str = ""
 
     def kept(self) -> dict[str, Any]:
-        """As ``meta.annotations`` keeps it."""
+        """Return the form that ``meta.annotations`` stores."""
         span = {"start": self.start, "end": self.end} if self.end else {}
         known = label_of(self.label)
-        told = {"label": known.value if known else self.label, "person": self.person, "at": self.at}
-        return span | {name: value for name, value in told.items() if value}
+        mark = {"label": known.value if known else self.label, "person": self.person, "at": self.at}
+        return span | {name: value for name, value in mark.items() if value}
 
 
 def label_of(word: str) -> Label | None:
-    return GOLD.get(word.strip().lower().replace(" ", "_").replace("-", "_"))
+    return USUAL.get(word_of(word))
 
 
 def text_of(data: Values) -> str:
@@ -72,7 +73,7 @@ def marked(data: Values, marks: Sequence[Mark], beside: Values) -> Values:
 
 
 def _sentences(data: Values, answer: str) -> Iterator[dict[str, Any]]:
-    """As the record has them; split here where it has none, or none with offsets."""
+    """Yield the record's sentences; split the answer if it has none, or none with offsets."""
     given = data.get("sentences")
     placed = isinstance(given, list) and all(
         isinstance(each, dict) and type(each.get("start")) is int and type(each.get("end")) is int for each in given

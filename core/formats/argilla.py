@@ -1,4 +1,4 @@
-"""Argilla's JSON: records with suggestions and responses, and the settings of a dataset that takes ours.
+"""Read Argilla's JSON, and write records for it with suggestions, responses and the settings of a dataset.
 
 Spans are counted as its pages count them, in UTF-16 units. Texts are fields, so passages are one text there; what a
 field cannot hold stands in ``metadata.touchstone``.
@@ -26,8 +26,12 @@ _SPANS, _WHOLE = "sentences", "whole_answer"
 _BETWEEN = "\n\n"
 _PEOPLE = uuid.UUID("6a1f64ee-4a6e-5a0f-9f0e-6f0f8f3b8f4d")
 """Argilla knows people by UUIDs: ours have them from their names."""
-_TITLES = {Label.SUPPORTED: "Supported", Label.MINOR: "Minor", Label.MAJOR: "Major",
-           Label.NOT_CHECKABLE: "Not checkable"}  # fmt: skip
+_TITLES = {
+    Label.SUPPORTED: "Supported",
+    Label.MINOR: "Minor",
+    Label.MAJOR: "Major",
+    Label.NOT_CHECKABLE: "Not checkable",
+}
 
 
 def _field(name: str, title: str, *, required: bool) -> dict[str, Any]:
@@ -52,10 +56,13 @@ SETTINGS: dict[str, Any] = {
         _question(_SPANS, "What is true of each sentence?", "span", field="answer", allow_overlapping=False),
         _question(_WHOLE, "And of the whole answer?", "label_selection"),
     ],
-    "vectors": [], "metadata": [], "allow_extra_metadata": True,
-    "distribution": {"strategy": "overlap", "min_submitted": 1}, "mapping": None,
-}  # fmt: skip
-"""As ``argilla.Settings.from_json`` reads them."""
+    "vectors": [],
+    "metadata": [],
+    "allow_extra_metadata": True,
+    "distribution": {"strategy": "overlap", "min_submitted": 1},
+    "mapping": None,
+}
+"""Settings in the form that ``argilla.Settings.from_json`` reads."""
 
 
 def argilla(values: Values) -> Values | None:
@@ -64,8 +71,8 @@ def argilla(values: Values) -> Values | None:
     fields, responses = values.get("fields"), values.get("responses")
     if not isinstance(fields, dict) or not isinstance(responses, dict | list):
         return None
-    told = values.get("metadata")
-    ours = _ours(told)
+    metadata = values.get("metadata")
+    ours = _ours(metadata)
     people = {_id_of(each["person"]): each["person"] for each in ours.get("labels", ())}
     data = {**fields, **_record(fields, ours)}
     answer = text_of(data)
@@ -80,7 +87,7 @@ def argilla(values: Values) -> Values | None:
             marks += [_span(each, str(each.get("label", "")), units, person) for each in spans]
     marks = _dated(marks, data, ours)
     beside: dict[str, Any] = {"id": str(values["id"])} if values.get("id") is not None and "id" not in data else {}
-    rest = {name: value for name, value in told.items() if name != _OURS} if isinstance(told, dict) else {}
+    rest = {name: value for name, value in metadata.items() if name != _OURS} if isinstance(metadata, dict) else {}
     if rest:
         own = data.get("meta")
         beside["meta"] = {**(own if isinstance(own, dict) else {}), **rest}
@@ -117,13 +124,16 @@ def record_of(labelled: Labelled, about: Mapping[str, Any]) -> dict[str, Any]:
     ]
     return {
         "id": answer.id,
-        "fields": {"question": answer.question, "answer": answer.text,
-                   "context": _BETWEEN.join(passage.text for passage in answer.passages)},
+        "fields": {
+            "question": answer.question,
+            "answer": answer.text,
+            "context": _BETWEEN.join(passage.text for passage in answer.passages),
+        },
         "metadata": {_OURS: json.dumps(ours, ensure_ascii=False)},
         "suggestions": {_SPANS: suggested} if guessed else {},
         "responses": {_SPANS: responses} if responses else {},
         "vectors": {},
-    }  # fmt: skip
+    }
 
 
 _FIELDS = ("question", "answer", "context")
@@ -134,7 +144,7 @@ def _id_of(person: str) -> str:
 
 
 def _ours(metadata: Any) -> dict[str, Any]:
-    """What our export wrote beside the fields; nothing where it is not ours, or was changed into something else."""
+    """Return the metadata that our export wrote; empty if it is not ours or was changed."""
     try:
         ours = json.loads(metadata[_OURS])
         whole = (
@@ -184,8 +194,8 @@ def _submitted(responses: Any) -> Iterator[tuple[Any, str]]:
         return
     for person in responses:
         if isinstance(person, dict) and _counts(person) and isinstance(person.get("values"), dict):
-            told = (each.get("value") for each in person["values"].values() if isinstance(each, dict))
-            yield from ((value, _user(person)) for value in told)
+            answers = (each.get("value") for each in person["values"].values() if isinstance(each, dict))
+            yield from ((value, _user(person)) for value in answers)
 
 
 def _user(response: Values) -> str:

@@ -1,4 +1,4 @@
-"""Values of Arrow tables as JSON has them, and records as rows of a table with one schema for all."""
+"""Convert values of Arrow tables to those of JSON, and records to rows of one Arrow schema."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from core.formats.rows import BadRow
+from core.formats.writing import COLUMNS
 from core.wording.phrases import say
 
 if TYPE_CHECKING:
@@ -21,6 +22,33 @@ def python_rows(batch: pa.RecordBatch) -> Iterator[dict[str, Any] | OverflowErro
     except OverflowError:
         rows = (_python_row(batch.slice(place, 1)) for place in range(batch.num_rows))
     yield from rows
+
+
+def unpacked_size(batch: pa.RecordBatch) -> int:
+    """Bytes that its values have one by one, where the batch may hold each text once and its number many times."""
+    return sum(map(_size, batch.columns))
+
+
+def _size(array: Any) -> int:
+    import pyarrow as pa
+    from pyarrow import compute
+
+    kind = array.type
+    if pa.types.is_dictionary(kind):
+        texts = array.dictionary
+        if not (pa.types.is_string(texts.type) or pa.types.is_binary(texts.type)):
+            return int(len(array) * max(1, texts.nbytes))
+        lengths = compute.binary_length(texts)
+        return int(compute.sum(lengths.take(array.indices)).as_py() or 0)
+    if pa.types.is_struct(kind):
+        return sum(map(_size, array.flatten()))
+    if pa.types.is_list(kind) or pa.types.is_large_list(kind) or pa.types.is_map(kind):
+        start, end = (array.offsets[place].as_py() or 0 for place in (0, len(array)))
+        inner = (
+            array.values if not pa.types.is_map(kind) else pa.StructArray.from_arrays([array.keys, array.items], "ki")
+        )
+        return _size(inner.slice(start, end - start))
+    return int(array.nbytes)
 
 
 def _python_row(one: pa.RecordBatch) -> dict[str, Any] | OverflowError:
@@ -39,10 +67,10 @@ def plain_row(values: Mapping[str, Any]) -> dict[str, Any]:
     row = {str(column): plain(value) for column, value in values.items()}
     if isinstance(meta := row.get("meta"), str):  # one column cannot hold objects of any shape: ours is their JSON
         try:
-            told = json.loads(meta)
+            metadata = json.loads(meta)
         except (ValueError, RecursionError):
-            told = None
-        row["meta"] = told if isinstance(told, dict) else meta
+            metadata = None
+        row["meta"] = metadata if isinstance(metadata, dict) else meta
     return row
 
 
@@ -61,7 +89,7 @@ def plain(value: Any) -> Any:
 
 
 def table_schema() -> pa.Schema:
-    """Of records, in the order of a CSV."""
+    """Return the schema of records, in the order of a CSV."""
     import pyarrow as pa
 
     text, texts, number = pa.string(), pa.list_(pa.string()), pa.int64()
@@ -70,11 +98,11 @@ def table_schema() -> pa.Schema:
         "context": pa.list_(pa.struct([("id", text), ("text", text)])),
         "sentences": pa.list_(pa.struct([("text", text), ("start", number), ("end", number), ("label", text)])),
         "claims": pa.list_(pa.struct(labelled)),
-        "choices": texts, "also_correct": texts, "samples": texts,
-    }  # fmt: skip
-    names = ("id", "lang", "question", "context", "answer", "label", "choices", "correct", "explanation",
-             "also_correct", "sentences", "claims", "samples", "meta")  # fmt: skip
-    return pa.schema([(name, of.get(name, text)) for name in names])
+        "choices": texts,
+        "also_correct": texts,
+        "samples": texts,
+    }
+    return pa.schema([(name, of.get(name, text)) for name in COLUMNS])
 
 
 def table_row(values: Mapping[str, Any]) -> dict[str, Any]:

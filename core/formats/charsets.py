@@ -1,4 +1,4 @@
-"""Which encoding a file is in: a byte order mark, else UTF-8, else what Excel writes in Japan, Korea and the West."""
+"""Detect the encoding of a file: a byte order mark, else UTF-8, else what Excel writes in Japan and Korea."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ _KANA_SHARE = 0.15
 """Running Japanese is about half kana, headlines less; no other text in this byte layout has them."""
 _HANGUL_SHARE = 0.5
 _NUL_SHARE = 0.1
+_PARTICLES = frozenset("のはをにがとたで")
+_FEWEST_PARTICLES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Charset:
     errors: str
     """``surrogateescape`` for UTF-8, so that a broken byte spoils its own row only."""
     note: Phrase | None = None
-    """What to tell the person; None for UTF-8 and for a byte order mark."""
+    """Message to the person; None for UTF-8 and for a byte order mark."""
 
 
 def marked(stream: IO[bytes]) -> Charset:
@@ -110,7 +112,13 @@ def _is_japanese(text: list[str]) -> bool:
     return sum("ぁ" <= c <= "ヿ" for c in text) >= _KANA_SHARE * len(text)
 
 
+def _is_euc_japanese(text: list[str]) -> bool:
+    """Kana, and several of those that no text goes without: Korean letters by themselves look like other kana."""
+    return _is_japanese(text) and len(_PARTICLES.intersection(text)) >= _FEWEST_PARTICLES
+
+
 _OTHERS: tuple[tuple[str, str, Callable[[list[str]], bool]], ...] = (
+    ("euc_jp", "euc-jp", _is_euc_japanese),
     ("cp949", "euc-kr", _is_korean),
     ("cp932", "shift-jis", _is_japanese),
     ("cp1252", "windows", lambda _: True),

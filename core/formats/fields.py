@@ -1,20 +1,13 @@
-"""The columns of one row by our names, with their types checked."""
+"""Read the columns of one row under our names, with their types checked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
-from core.formats.columns import understood
+from core.formats.columns import is_ours, understood
 from core.formats.rows import RowError
 from core.wording.phrases import say
-
-OURS = "touchstone"
-"""Prefix of what an export adds about an item; not part of the record, so dropped when read back."""
-
-
-def is_ours(name: str) -> bool:
-    return name == OURS or name.startswith(f"{OURS}.")
 
 
 class Fields:
@@ -27,7 +20,7 @@ class Fields:
         self._kept: dict[str, Any] = {}
 
     def name(self, ours: str) -> str:
-        """What the file calls a column, or our name when it has none."""
+        """Return the file's name of a column, or our name if it has none."""
         return self._names.get(ours, ours)
 
     def get(self, ours: str) -> Any:
@@ -71,6 +64,6 @@ class Fields:
 
 
 def kind_of(value: Any) -> str:
-    """As the phrases name it. JSON knows no others."""
+    """Return the kind of a JSON value by the name that phrases use."""
     names = {bool: "truth", int: "number", float: "number", list: "list"}
     return "object" if isinstance(value, dict) else names.get(type(value), "text")

@@ -1,4 +1,4 @@
-"""Cells that a spreadsheet would run as a formula: disarmed on the way out, restored on the way in.
+"""Disarm cells that a spreadsheet would run as a formula when they are written, and restore them when read.
 
 The leading apostrophe is what OWASP recommends and what spreadsheets themselves show as "this is text". Texts that
 start with an apostrophe get one more, so that every text comes back as it was.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import regex  # type: ignore[import-untyped]
 
 _UNSEEN = r"\s\p{Cc}\p{Cf}"
-"""What some programs drop at the start of a cell before they look for a formula."""
+"""Characters that some programs drop at the start of a cell before they look for a formula."""
 _ARMED = regex.compile(rf"[{_UNSEEN}]*+[=+\-@＝＋－＠]|[\t\r\n']")
 """The full-width forms are what Japanese editions of Excel accept as well."""
 

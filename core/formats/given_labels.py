@@ -1,4 +1,4 @@
-"""A record with what people said of its sentences and what we would suggest: what other tools are handed."""
+"""Prepare a record with people's labels and suggested labels, for export to Argilla and Label Studio."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class Labelled:
     record: Record
     annotations: Sequence[Annotation]
     risks: Sequence[float | None]
-    """Of its sentences by the active signal; empty: not scored."""
+    """Combined risks of its sentences; empty if it is not scored."""
     cut: float
     """The lowest risk that a person has to look at."""
     model: str
-    """What the risks are from."""
+    """Name of the signal behind the risks."""
 
     def by_person(self) -> dict[str, list[Annotation]]:
         """Labels that were taken back left out."""
@@ -32,24 +32,26 @@ class Labelled:
 
 
 @dataclass(frozen=True, slots=True)
-class Suggestion:
+class LabelSuggestion:
     sentence: int
     label: Label
     risk: float
     certainty: float
-    """Of this label: the risk, or what it lacks to 1."""
+    """Certainty of this label: the risk, or 1 minus the risk."""
 
 
-def suggestions(labelled: Labelled) -> list[Suggestion]:
+def suggestions(labelled: Labelled) -> list[LabelSuggestion]:
     """``major`` from the cut on, else ``supported``: a risk tells these two apart and no others."""
     return list(_suggested(labelled))
 
 
-def _suggested(labelled: Labelled) -> Iterator[Suggestion]:
+def _suggested(labelled: Labelled) -> Iterator[LabelSuggestion]:
     for sentence, risk in enumerate(labelled.risks[: len(labelled.record.answer.sentences)]):
         if risk is not None:
             wrong = risk >= labelled.cut
-            yield Suggestion(sentence, Label.MAJOR if wrong else Label.SUPPORTED, risk, risk if wrong else 1 - risk)
+            yield LabelSuggestion(
+                sentence, Label.MAJOR if wrong else Label.SUPPORTED, risk, risk if wrong else 1 - risk
+            )
 
 
 def usual_time(seconds: float) -> str:

@@ -1,4 +1,4 @@
-"""A file of repairs that somebody made: one a line, of a sentence of an answer, with the source sentences it names."""
+"""Read a file of repairs for ``evaluate-repair``: each of one sentence, with the source sentences it names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class GivenRepair:
     sources: tuple[int, ...]
     """Numbers of source sentences, counted from 1 over all passages."""
     right: bool | None
-    """As people judged what was proposed; None: nobody did."""
+    """People's judgement of the proposal; None without one."""
 
 
 def read_given_repairs(lines: Iterable[str], name: str) -> list[GivenRepair]:

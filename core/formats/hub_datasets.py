@@ -1,4 +1,4 @@
-"""Data sets by name, where a hub is reachable: their rows as a file of JSON lines, to be read as any other."""
+"""Fetch a data set by name from a hub, as a file of JSON lines that is read like any other."""
 
 from __future__ import annotations
 

@@ -1,18 +1,22 @@
-"""Rows of JSONL, of a JSON array, and of ``{"records": [...]}``."""
+"""Read rows of JSONL, of a JSON array, of objects one after another, and of a list within an object."""
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from io import TextIOWrapper
 from typing import IO, Any
 
 from core.formats.charsets import marked
+from core.formats.columns import understood
 from core.formats.rows import Ambiguous, BadRow, Row, RowError
 from core.wording.phrases import say
 
 _SPACE = " \t\r\n"
+_OPEN = ("{", "[", ",", ":")
+"""A line ends with one of these where its object goes on in the next line."""
 
 
 def json_rows(stream: IO[bytes], *, lines: bool) -> Iterator[Row | BadRow]:
@@ -25,7 +29,7 @@ def json_rows(stream: IO[bytes], *, lines: bool) -> Iterator[Row | BadRow]:
     try:
         first = next((line for line in text if line.strip()), "").strip()
         text.seek(0)
-        if first.startswith("[") or not (lines or _is_record(first)):
+        if first.startswith("[") or not (_is_record(first) or (lines and not _spread(first))):
             yield from _document(text.read())
         else:
             yield from _lines(text)
@@ -38,7 +42,12 @@ def _is_record(line: str) -> bool:
         value = _parsed(line)
     except RowError:
         return False
-    return isinstance(value, dict) and not isinstance(value.get("records"), list)
+    return isinstance(value, dict) and within(value) is None
+
+
+def _spread(first: str) -> bool:
+    """Return True for the first line of an object that is written over several."""
+    return first.startswith("{") and first.rstrip()[-1:] in _OPEN
 
 
 def _lines(text: TextIOWrapper) -> Iterator[Row | BadRow]:
@@ -46,7 +55,9 @@ def _lines(text: TextIOWrapper) -> Iterator[Row | BadRow]:
         if not line.strip():
             continue
         try:
-            yield _row(number, _parsed(line))
+            value = _parsed(line)
+            inner = within(value) if isinstance(value, dict) else None
+            yield from (_row(number, each) for each in ([value] if inner is None else inner))
         except RowError as error:
             yield error.at(number)
 
@@ -59,14 +70,76 @@ def _document(text: str) -> Iterator[Row | BadRow]:
         except RowError as error:
             yield error.at(1)
             return
-        if isinstance(records, Row):
-            yield records
+        if isinstance(records, _Whole):
+            yield from _one_after_another(text, records)
             return
         position = records
     elif not text.startswith("[", position):
         yield RowError("", say("row-no-json"), text).at(1)
         return
     yield from _elements(text, position)
+
+
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    """An object that is read, and where the text goes on behind it."""
+
+    values: dict[str, Any]
+    end: int
+
+
+def _one_after_another(text: str, first: _Whole) -> Iterator[Row | BadRow]:
+    """Yield the records of an object, and of those that follow it without a list around them."""
+    number, position, value = 0, first.end, first.values
+    while True:
+        inner = within(value) if isinstance(value, dict) else None
+        for each in [value] if inner is None else inner:
+            number += 1
+            try:
+                yield _row(number, each)
+            except RowError as error:
+                yield error.at(number)
+        position = _skip(text, position)
+        position = _skip(text, position + 1) if text.startswith(",", position) else position
+        if position >= len(text):
+            return
+        try:
+            value, position = _value(text, position)
+        except RowError as error:
+            yield error.at(number + 1)
+            return
+
+
+_HOLDERS = (
+    "data",
+    "examples",
+    "items",
+    "rows",
+    "results",
+    "traces",
+    "runs",
+    "spans",
+    "test_cases",
+    "testCases",
+    "evals",
+    "questions",
+)
+
+
+def within(values: Mapping[str, Any]) -> list[Any] | None:
+    """Return the records that an object only holds in a list, such as ``{"data": [...]}``, also two levels down; None
+    for an object that is a record itself."""
+    if "answer" in understood(tuple(values)) or not {"id", "trace", "trace_id", "messages"}.isdisjoint(values):
+        return None
+    for name in ("records", *_HOLDERS):
+        held = values.get(name)
+        if name == "records" and isinstance(held, list):
+            return held
+        if isinstance(held, dict) and name == "results":
+            held = within(held)
+        if isinstance(held, list) and held and all(isinstance(each, dict) for each in held):
+            return held
+    return None
 
 
 def _elements(text: str, position: int) -> Iterator[Row | BadRow]:
@@ -95,8 +168,8 @@ def _elements(text: str, position: int) -> Iterator[Row | BadRow]:
         position = _skip(text, position + 1)
 
 
-def _records_in(text: str, position: int) -> int | Row:
-    """Where the list ``records`` opens; or the whole object, when it is itself the only record."""
+def _records_in(text: str, position: int) -> int | _Whole:
+    """Return the position at which the list ``records`` opens, or the whole object if it is the only record."""
     values: dict[str, Any] = {}
     start = position
     position = _skip(text, position + 1)
@@ -114,7 +187,7 @@ def _records_in(text: str, position: int) -> int | Row:
             position = _skip(text, position + 1)
         elif not text.startswith("}", position):
             raise RowError("", say("row-json-open"), text[start : start + 80])
-    return Row(1, values)
+    return _Whole(values, position + 1)
 
 
 def _row(number: int, value: Any) -> Row:

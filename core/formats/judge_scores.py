@@ -1,4 +1,4 @@
-"""Scores of a judge that come as a file: one ``{id, detector, model, scores}`` per answer, one score a sentence."""
+"""Read scores of a judge from a file: one ``{id, detector, model, scores}`` per answer, one score a sentence."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class JudgeFile:
 
     @cached_property
     def digest(self) -> str:
-        """Of what the file says, in whichever order."""
-        said = [[id, s.detector, s.model, s.risks] for id, every in sorted(self._by_id.items()) for s in every]
-        return stable_hash(said)[:16]
+        """Return the digest of the file's content, in any order."""
+        risks = [[id, s.detector, s.model, s.risks] for id, every in sorted(self._by_id.items()) for s in every]
+        return stable_hash(risks)[:16]
 
     def of(self, answer: Answer) -> list[Detection]:
-        """What the file says of this answer; a row with another number of scores than it has sentences is bad."""
+        """Return the file's scores of this answer; a row whose scores do not match its sentences is invalid."""
         detections = []
         for scores in self._by_id.get(answer.id, ()):
             if len(scores.risks) == len(answer.sentences):

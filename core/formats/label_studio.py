@@ -1,4 +1,4 @@
-"""Label Studio's JSON: tasks with what people and models said of spans. Its offsets are code points, as ours are."""
+"""Read and write Label Studio's JSON: tasks with what people and models said of spans."""
 
 from __future__ import annotations
 
@@ -70,27 +70,43 @@ def task_of(labelled: Labelled, about: Mapping[str, Any]) -> dict[str, Any]:
     data[_SOURCES] = "\n\n".join(passage.text for passage in record.answer.passages)
     annotations = [
         {
-            "result": [_region(labelled, each.sentence, each.label, f"a{each.id}") | {
-                "origin": "manual",
-                "meta": {"text": [each.person], _OURS: {
-                    "person": each.person, "at": usual_time(each.at), "label": each.label}},
-            } for each in given if each.label],
-            "was_cancelled": False, "ground_truth": False, "created_at": usual_time(max(each.at for each in given)),
+            "result": [
+                _region(labelled, each.sentence, each.label, f"a{each.id}")
+                | {
+                    "origin": "manual",
+                    "meta": {
+                        "text": [each.person],
+                        _OURS: {"person": each.person, "at": usual_time(each.at), "label": each.label},
+                    },
+                }
+                for each in given
+                if each.label
+            ],
+            "was_cancelled": False,
+            "ground_truth": False,
+            "created_at": usual_time(max(each.at for each in given)),
             "lead_time": round(sum(each.active_seconds for each in given), 3),
         }
         for given in labelled.by_person().values()
-    ]  # fmt: skip
+    ]
     guessed = suggestions(labelled)
     return {
         "data": data,
         "annotations": annotations,
-        "predictions": [{
-            "model_version": labelled.model,
-            "score": round(min(each.certainty for each in guessed), 6),
-            "result": [_region(labelled, each.sentence, each.label, f"p{each.sentence}") | {
-                "score": round(each.certainty, 6), "meta": {"text": [f"risk {each.risk:.3f}"]}} for each in guessed],
-        }] if guessed else [],
-    }  # fmt: skip
+        "predictions": [
+            {
+                "model_version": labelled.model,
+                "score": round(min(each.certainty for each in guessed), 6),
+                "result": [
+                    _region(labelled, each.sentence, each.label, f"p{each.sentence}")
+                    | {"score": round(each.certainty, 6), "meta": {"text": [f"risk {each.risk:.3f}"]}}
+                    for each in guessed
+                ],
+            }
+        ]
+        if guessed
+        else [],
+    }
 
 
 def _region(labelled: Labelled, sentence: int, label: Label, id: str) -> dict[str, Any]:
@@ -131,7 +147,7 @@ def _marks(annotation: Values) -> Iterator[Mark]:
 
 
 def _said_by(region: Values, label: str, person: str, at: str) -> tuple[str, str]:
-    """As our export wrote it, while the region still has the label that this person gave."""
+    """Return person and time as our export wrote them, while the region keeps that person's label."""
     ours = _ours(region)
     return (ours["person"], ours["at"]) if ours.get("label") == label else (person, at)
 

@@ -1,8 +1,8 @@
-"""What files call a language."""
+"""Read the language of a record by the name that a file gives it, or guess it from the text."""
 
 from __future__ import annotations
 
-from core.text.language import guess_language
+from core.text.language import guess_language, other_language
 
 _LANGUAGES = {
     name: lang
@@ -20,11 +20,13 @@ UNDETERMINED = "und"
 def language_of(given: str, text: str) -> tuple[str, dict[str, str]]:
     """The language, guessed from ``text`` when none is given, and what to keep in ``meta``.
 
-    ``en-GB`` is ``en``. A language without tools here counts as not told, and its name is kept.
+    ``en-GB`` is ``en``. A language without tools here, also one that is recognised, counts as not told, and its name
+    is kept.
     """
     given = given.strip()
     if not given:
-        return guess_language(text), {}
+        other = other_language(text)
+        return ("", {"lang": other}) if other else (guess_language(text), {})
     subtag = given.replace("_", "-").partition("-")[0].casefold()
     if lang := _LANGUAGES.get(subtag):
         return lang, {}

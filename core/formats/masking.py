@@ -1,4 +1,4 @@
-"""A record without the personal data that has a form: marks stand in its place, the same in all its texts."""
+"""Mask the personal data of a record that has a fixed form (addresses, numbers), alike in all its texts."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from core.domain.answers import Answer, Passage, QuizItem, Sentence, Span
 from core.domain.labels import Claim
 from core.domain.work import Record
 from core.formats.rows import BadRow, RowError
-from core.text.personal.addresses import emails
-from core.text.personal.found import Personal, narrow
+from core.text.personal.finding import PersonalDataKind, emails, narrow
 from core.text.personal.marks import Marks, MaskedText
 from core.text.splitting import split
 from core.wording.phrases import Phrase, say
@@ -22,17 +21,17 @@ _LONGEST_SHOWN = 30
 
 
 def masked_phrases(places: Mapping[str, int]) -> tuple[Phrase, ...]:
-    """What was masked: in how many places of each kind."""
-    told = tuple(f"[{kind}] {places[kind]:,}" for kind in Personal if places.get(kind))
-    return (say("import-masked", kinds=told) if told else say("import-masked-nothing"),)
+    """Return phrases that say how many places of each kind were masked."""
+    counts = tuple(f"[{kind}] {places[kind]:,}" for kind in PersonalDataKind if places.get(kind))
+    return (say("import-masked", kinds=counts) if counts else say("import-masked-nothing"),)
 
 
 class Masking:
-    """Of one file: counts what it replaces and keeps nothing of it."""
+    """The masking of one file: it counts its replacements and stores none of the replaced text."""
 
     def __init__(self) -> None:
-        self.places: Counter[Personal] = Counter()
-        """How many places of the good rows got a mark, those that say the same twice included."""
+        self.places: Counter[PersonalDataKind] = Counter()
+        """Number of masked places in valid rows, repeated ones included."""
 
     def record(self, record: Record) -> Record:
         """Raises RowError where the id is an address of mail: it is what finds the record again and cannot change."""
@@ -53,10 +52,10 @@ class Masking:
 
     @staticmethod
     def bad(row: BadRow) -> BadRow:
-        """What the report shows of a row that was left out: why, and nothing that was cut out of its texts, since a
+        """Return the report's entry of a rejected row: the reason, and nothing that was cut out of its texts, since a
         half of an address has no form any more."""
-        told = ((name, _shown(value) if isinstance(value, str) else value) for name, value in row.why.values)
-        return replace(row, column=_shown(row.column), why=Phrase(row.why.id, tuple(told)), value="")
+        values = ((name, _shown(value) if isinstance(value, str) else value) for name, value in row.why.values)
+        return replace(row, column=_shown(row.column), why=Phrase(row.why.id, tuple(values)), value="")
 
 
 def texts_of(record: Record) -> Iterator[str]:
@@ -96,12 +95,16 @@ def _answer(answer: Answer, text: MaskedText, masked: Callable[[str], str], *, l
         sentences=_sentences(answer, text, labelled=labelled),
         passages=tuple(Passage(masked(each.id), masked(each.text)) for each in answer.passages),
         samples=tuple(map(masked, answer.samples)),
-        quiz=quiz and QuizItem(
-            masked(quiz.stem), tuple(map(masked, quiz.choices)), masked(quiz.key), masked(quiz.explanation),
+        quiz=quiz
+        and QuizItem(
+            masked(quiz.stem),
+            tuple(map(masked, quiz.choices)),
+            masked(quiz.key),
+            masked(quiz.explanation),
             tuple(map(masked, quiz.also_correct)),
         ),
         meta=_meta(answer.meta, masked),
-    )  # fmt: skip
+    )
 
 
 def _sentences(answer: Answer, text: MaskedText, *, labelled: bool) -> tuple[Sentence, ...]:

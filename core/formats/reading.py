@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path, PurePath
+from typing import Any
 
+from core.confined.patience import TooSlow, patiently
 from core.domain.work import Record
-from core.formats.columns import renamed
+from core.formats.columns import AS_NAMED, mapped_values
 from core.formats.csv_rows import csv_rows
+from core.formats.excel import excel_rows
 from core.formats.json_rows import json_rows
+from core.formats.key_numbers import with_keys_by_text
 from core.formats.masking import Masking
+from core.formats.noting import Languages, Reading
 from core.formats.parquet_rows import MAGIC, parquet_rows
 from core.formats.records import to_record
+from core.formats.row_pieces import counted
 from core.formats.rows import BadRow, Row, RowError
+from core.formats.run_traces import whole_runs
 from core.formats.saved_datasets import is_saved_dataset, saved_rows
 from core.formats.seen_ids import SeenIds
-from core.formats.source import Source, Unpacked, unpacked
+from core.formats.source import ZIP, Source, Unpacked, unpacked
+from core.limits import SECONDS_OF_RECORD
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
 
@@ -36,47 +44,117 @@ def read_records(
     settings: Settings,
     tell: Callable[[Phrase], None] = _ignore,
     masking: Masking | None = None,
+    *,
+    columns: Mapping[str, str] = AS_NAMED,
 ) -> Generator[Record | BadRow]:
-    """JSONL, JSON, CSV, TSV or Parquet, gzipped or not, in file order, or the folder of a saved data set; all but JSON
-    in constant memory.
+    """Yield the records of a file in its order: JSONL, JSON, CSV, TSV, a table in Markdown, Excel or Parquet, gzipped
+    or not, or the folder of a saved data set; all but JSON and logs of steps in constant memory.
 
     ``name`` is what people call the file: its suffix says the format, else its first character does. ``tell`` gets
     what the person should know about how the file was understood. A stream is read from its start and left open.
     Raises BadInput when nothing of the file can be used: missing, empty, too large, without an answer column.
     """
-    return records_of(read_rows(source, name, settings, tell), settings, masking)
+    return records_of(read_rows(source, name, settings, tell, columns), settings, masking, tell)
 
 
 def records_of(
-    rows: Iterable[Row | BadRow], settings: Settings, masking: Masking | None = None
+    rows: Iterable[Row | BadRow],
+    settings: Settings,
+    masking: Masking | None = None,
+    tell: Callable[[Phrase], None] = _ignore,
 ) -> Generator[Record | BadRow]:
     """Rows of one file as records, without personal data where there is ``masking``; an id that comes twice is told
     where it comes again."""
+    languages = Languages()
     with closing(SeenIds()) as ids:
         for row in rows:
             if isinstance(row, BadRow):
                 yield masking.bad(row) if masking else row
                 continue
             try:
-                record = to_record(row, settings.max_cell_chars)
+                record = patiently(SECONDS_OF_RECORD, _record, row, settings, masking)
                 if (before := ids.first_row(record.answer.id, row.number)) != row.number:
                     raise RowError("id", say("row-same-id", row=str(before)), record.answer.id)
-                yield masking.record(record) if masking else record
+                languages.look(record)
+                yield record
+            except TooSlow as error:
+                bad = BadRow(row.number, "", next(part for part in error.phrases if isinstance(part, Phrase)), "")
+                yield masking.bad(bad) if masking else bad
             except RowError as error:
                 bad = error.at(row.number)
                 yield masking.bad(bad) if masking else bad
+    languages.tell(tell)
+
+
+def _record(row: Row, settings: Settings, masking: Masking | None) -> Record:
+    record = to_record(row, settings.max_cell_chars)
+    return masking.record(record) if masking else record
 
 
 def read_rows(
-    source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
+    source: Source,
+    name: str,
+    settings: Settings,
+    tell: Callable[[Phrase], None] = _ignore,
+    columns: Mapping[str, str] = AS_NAMED,
 ) -> Generator[Row | BadRow]:
-    """Rows before anything is made of them: quick, for counting and looking."""
+    """Rows before anything is made of them: quick, for counting and looking. Steps of another tool's runs are put
+    together, one row a run. ``columns`` maps names of the file to ours."""
     if isinstance(source, Path) and is_saved_dataset(source):
-        yield from _noted(saved_rows(source, settings.max_import_mb), tell)
+        rows = noted_rows(saved_rows(source, settings.max_import_mb), tell, columns)
+        yield from counted(rows, name, settings.max_import_mb)
         return
     with unpacked(source, name, settings.max_import_mb) as file:
-        rows = _rows(file, name, settings.max_cell_chars, tell)
-        yield from _until_damage(rows, file)
+        rows, told = _rows(file, name, settings, tell, columns)
+        noted = noted_rows(_until_damage(rows, file), tell, {} if told else columns, told=told)
+        yield from counted(noted, name, settings.max_import_mb)
+
+
+def noted_rows(
+    rows: Iterable[Row | BadRow],
+    tell: Callable[[Phrase], None],
+    columns: Mapping[str, str] = AS_NAMED,
+    *,
+    told: bool = False,
+) -> Iterator[Row | BadRow]:
+    """Yield rows under the names of ``columns`` and with runs put together, and say how they are understood; ``told``
+    says that their columns were named already."""
+    reading = Reading(tell)
+    named = (
+        Row(row.number, mapped_values(row.values, columns)) if columns and isinstance(row, Row) else row for row in rows
+    )
+    watched = reading.watched(whole_runs(named, reading.runs), columns=not told)
+    return with_keys_by_text(watched, tell, asks=told)
+
+
+def given_records(
+    given: Iterable[Any],
+    max_chars: int,
+    tell: Callable[[Phrase], None] = _ignore,
+    columns: Mapping[str, str] = AS_NAMED,
+) -> list[tuple[Row, Record] | BadRow]:
+    """Return records that a program hands over, read as those of a file are; each that cannot be used stands in its
+    place with the reason, and runs where their first step stood."""
+    rows = [
+        Row(number, each) if isinstance(each, Mapping) else _no_record(each).at(number)
+        for number, each in enumerate(given, 1)
+    ]
+    read: list[tuple[Row, Record] | BadRow] = []
+    for row in noted_rows(rows, tell, columns):
+        if isinstance(row, BadRow):
+            read.append(row)
+            continue
+        try:
+            read.append((row, patiently(SECONDS_OF_RECORD, to_record, row, max_chars)))
+        except TooSlow as error:
+            read.append(BadRow(row.number, "", next(each for each in error.phrases if isinstance(each, Phrase)), ""))
+        except RowError as error:
+            read.append(error.at(row.number))
+    return sorted(read, key=lambda each: each.row if isinstance(each, BadRow) else each[0].number)
+
+
+def _no_record(value: Any) -> RowError:
+    return RowError("", say("row-not-object", example='{"question": ..., "answer": ...}'), value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,26 +176,22 @@ def read_all(source: Source, name: str, settings: Settings) -> FileContents:
     return reading
 
 
-def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[Phrase], None]) -> Iterator[Row | BadRow]:
+def _rows(
+    file: Unpacked, name: str, settings: Settings, tell: Callable[[Phrase], None], columns: Mapping[str, str]
+) -> tuple[Iterator[Row | BadRow], bool]:
+    """Return the rows, and whether their columns are renamed and told of already."""
     suffix = PurePath(name.casefold().removesuffix(".gz")).suffix
     if suffix == ".parquet" or file.stream.read(len(MAGIC)) == MAGIC:
-        return parquet_rows(file.stream, name)
+        return parquet_rows(file.stream, name, settings.max_import_mb), False
+    file.stream.seek(0)
+    if file.stream.read(len(ZIP)) == ZIP:
+        limits = settings.max_import_mb, settings.max_cell_chars
+        return excel_rows(file.stream, name, *limits, tell, columns), True
     file.stream.seek(0)
     looks_json = file.stream.read(64).decode("utf-8-sig", "ignore").lstrip()[:1] in {"{", "["}
     if suffix in _JSON or (suffix not in _TABLES and looks_json):
-        return _noted(json_rows(file.stream, lines=suffix in _LINES), tell)
-    return csv_rows(file.stream, name, max_chars, tell)
-
-
-def _noted(rows: Iterator[Row | BadRow], tell: Callable[[Phrase], None]) -> Iterator[Row | BadRow]:
-    """Say once under which other names columns were understood: what the first row says."""
-    noted = False
-    for row in rows:
-        if not noted and isinstance(row, Row):
-            noted = True
-            if note := renamed(tuple(row.values)):
-                tell(note)
-        yield row
+        return json_rows(file.stream, lines=suffix in _LINES), False
+    return csv_rows(file.stream, name, settings.max_cell_chars, tell, columns), True
 
 
 def _until_damage(rows: Iterator[Row | BadRow], file: Unpacked) -> Iterator[Row | BadRow]:

@@ -1,4 +1,4 @@
-"""What a file holds before it is understood: rows as read, and rows that cannot be used with the reason why."""
+"""Data types of a row before it is interpreted, and of one that cannot be used; refuses texts no store can hold."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from core.limits import DEEPEST_ROW
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
 
 _SHOWN = 80
-_DEEPEST = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Row:
     """One record as it stands in the file, lists and objects in CSV cells already parsed."""
 
     number: int
-    """As a person counts: the line of a JSONL file, the spreadsheet row of a CSV, the record of a JSON array."""
+    """Number as a person counts: the line of a JSONL file, the spreadsheet row of a CSV, the record of a JSON array."""
     values: Mapping[str, Any]
 
 
@@ -31,9 +31,9 @@ class BadRow:
     row: int
     """Counted like ``Row.number``."""
     column: str
-    """As it is called in the file; empty when the row as a whole is meant."""
+    """Name of the column in the file; empty if the error concerns the whole row."""
     why: Phrase
-    """What is wrong and what to do about it."""
+    """The error and its cure."""
     value: str
     """The offending value, shortened, safe to encode."""
 
@@ -86,8 +86,8 @@ def check_texts(values: Mapping[str, Any], max_chars: int) -> None:
             elif isinstance(value, Ambiguous):
                 raise RowError(column, Ambiguous.WHY, value)
             elif isinstance(value, dict | list):
-                if depth >= _DEEPEST:
-                    raise RowError(column, say("row-many-levels", levels=_DEEPEST))
+                if depth >= DEEPEST_ROW:
+                    raise RowError(column, say("row-many-levels", levels=DEEPEST_ROW))
                 inner = [*value.keys(), *value.values()] if isinstance(value, dict) else value
                 pending.extend((each, depth + 1) for each in inner)
             elif isinstance(value, float) and not math.isfinite(value):

@@ -1,4 +1,4 @@
-"""What RAG frameworks log of a run: question, retrieved passages and answer, wherever they put them.
+"""Read run logs of RAG frameworks: question, retrieved passages and answer, wherever they put them.
 
 LangChain (LangSmith's runs, and the dictionaries that its retrieval chains return), LlamaIndex (a response with its
 source nodes), Langfuse (an exported trace with its observations), RAGAS (conversations; its other rows are understood
@@ -30,8 +30,8 @@ def langchain(values: Values) -> Values | None:
         children = values.get("child_runs")
         logged = [*_runs(children if isinstance(children, list) else [])]
         retrieved = [run["outputs"] for run in logged if run.get("run_type") == "retriever"]
-        found: Values = next((each for each in (outputs, *retrieved, inputs) if _documents(each)), {})
-        return _record(values, inputs, outputs, _documents(found), {"inputs", "outputs", "child_runs"})
+        holder: Values = next((each for each in (outputs, *retrieved, inputs) if _documents(each)), {})
+        return _record(values, inputs, outputs, _documents(holder), {"inputs", "outputs", "child_runs"})
     saved = values.get("context")
     if isinstance(saved, list) and any(isinstance(each, dict) and each.get("lc") == 1 for each in saved):
         return {**values, "context": _documents({"context": saved}) or saved}
@@ -75,16 +75,16 @@ def langfuse(values: Values) -> Values | None:
             output = _opened(each.get("output"))
             retrieved += _documents(output if isinstance(output, dict) else {"documents": output})
     given, said = _opened(values["input"]), _opened(values["output"])
-    asked = given if isinstance(given, dict) else {"question": given}
-    retrieved = retrieved or _documents({"context": asked.get("context")})
-    told = said if isinstance(said, dict) else {"answer": said}
+    question = given if isinstance(given, dict) else {"question": given}
+    retrieved = retrieved or _documents({"context": question.get("context")})
+    reply = said if isinstance(said, dict) else {"answer": said}
     if not isinstance(values.get("metadata"), dict | None):  # any JSON there, an object here
         values = {**values, "metadata": {"metadata": values["metadata"]}}
-    return _record(values, asked, told, retrieved, {"input", "output", "observations", "scores"})
+    return _record(values, question, reply, retrieved, {"input", "output", "observations", "scores"})
 
 
 def _opened(value: Any) -> Any:
-    """What some exports hold as the text of its JSON; any other text as it is."""
+    """Parse a value that some exports store as JSON text; return any other text unchanged."""
     if not isinstance(value, str) or not value.lstrip().startswith(("{", "[")):
         return value
     try:
@@ -142,7 +142,7 @@ def _text_of(value: Any, roles: Sequence[str]) -> str | None:
 
 
 def _messages(value: list[Any]) -> Iterator[Values]:
-    """Of one conversation, or of a list of them, as models are asked in batches."""
+    """Yield the messages of one conversation, or of a list of them, as batches have."""
     for each in value:
         within = each if isinstance(each, list) else [each]
         yield from (_unpacked(message) for message in within if isinstance(message, dict))
@@ -158,16 +158,18 @@ def _content(value: Any) -> str | None:
     """A text, or a message's: one text, or blocks of which those of text count."""
     if isinstance(value, str):
         return value
-    said = _unpacked(value).get("content") if isinstance(value, dict) else None
-    if isinstance(said, list):
-        blocks = [each if isinstance(each, str) else each.get("text") for each in said if isinstance(each, str | dict)]
-        told = [each for each in blocks if isinstance(each, str)]
-        return "".join(told) if told else None
-    return said if isinstance(said, str) else None
+    content = _unpacked(value).get("content") if isinstance(value, dict) else None
+    if isinstance(content, list):
+        blocks = [
+            each if isinstance(each, str) else each.get("text") for each in content if isinstance(each, str | dict)
+        ]
+        texts = [each for each in blocks if isinstance(each, str)]
+        return "".join(texts) if texts else None
+    return content if isinstance(content, str) else None
 
 
 def _generated(value: Any) -> str | None:
-    """What a model wrote first, of however many."""
+    """Return the first text that a model generated."""
     while isinstance(value, list) and value:
         value = value[0]
     text = value.get("text") if isinstance(value, dict) else None

@@ -1,4 +1,4 @@
-"""Folders that Hugging Face's ``Dataset.save_to_disk`` writes: read and written without its library."""
+"""Read and write the folders of Hugging Face's ``Dataset.save_to_disk`` without its library."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import BadInput
-from core.formats.arrow_values import beyond_dates, plain_row, python_rows, table_row, table_schema
+from core.formats.arrow_values import beyond_dates, plain_row, python_rows, table_row, table_schema, unpacked_size
 from core.formats.parquet_rows import first_line
 from core.formats.rows import BadRow, Row
 from core.formats.source import too_large
+from core.private_files import make_private_folder, open_private
 from core.wording.phrases import say
 
 _STATE, _INFO, _SPLITS = "state.json", "dataset_info.json", "dataset_dict.json"
@@ -49,7 +50,7 @@ def saved_rows(folder: Path, max_mb: int) -> Iterator[Row | BadRow]:
         if size > max_mb * _MB:
             raise too_large(folder.name, size, max_mb)
         for file in files:
-            for row in _rows(file, info):
+            for row in _rows(file, info, folder.name, max_mb):
                 number += 1
                 if isinstance(row, BadRow):
                     yield BadRow(number, row.column, row.why, row.value)
@@ -63,9 +64,9 @@ def save_dataset(folder: Path, values: Iterable[Mapping[str, Any]]) -> int:
 
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadInput(say("dataset-folder-there", folder=str(folder)))
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(folder)
     schema, rows, batch = table_schema(), 0, list[dict[str, Any]]()
-    with (folder / _DATA).open("wb") as file, pa.ipc.new_stream(file, schema) as writer:
+    with open_private(folder / _DATA, "wb") as file, pa.ipc.new_stream(file, schema) as writer:
         for each in values:
             batch.append(table_row(each))
             rows += 1
@@ -74,14 +75,25 @@ def save_dataset(folder: Path, values: Iterable[Mapping[str, Any]]) -> int:
                 batch = []
         if batch:
             writer.write_batch(pa.RecordBatch.from_pylist(batch, schema))
-    info = {"citation": "", "description": "", "homepage": "", "license": "",
-            "features": {field.name: _feature(field.type) for field in schema}}  # fmt: skip
+    info = {
+        "citation": "",
+        "description": "",
+        "homepage": "",
+        "license": "",
+        "features": {field.name: _feature(field.type) for field in schema},
+    }
     state: dict[str, Any] = {
-        "_data_files": [{"filename": _DATA}], "_fingerprint": "touchstone", "_format_columns": None,
-        "_format_kwargs": {}, "_format_type": None, "_output_all_columns": False, "_split": None,
-    }  # fmt: skip
-    for name, told in ((_INFO, info), (_STATE, state)):  # the state last: a folder without it is no data set
-        (folder / name).write_text(json.dumps(told, indent=1), "utf-8")
+        "_data_files": [{"filename": _DATA}],
+        "_fingerprint": "touchstone",
+        "_format_columns": None,
+        "_format_kwargs": {},
+        "_format_type": None,
+        "_output_all_columns": False,
+        "_split": None,
+    }
+    for name, content in ((_INFO, info), (_STATE, state)):  # the state last: a folder without it is no data set
+        with open_private(folder / name, "wb") as file:
+            file.write(json.dumps(content, indent=1).encode())
     return rows
 
 
@@ -105,7 +117,7 @@ def _parts(folder: Path) -> list[tuple[str, Path]]:
 
 
 def _described(folder: Path) -> tuple[Mapping[str, Any], list[Path]]:
-    """What its columns are, and its files."""
+    """Return its columns and its files."""
     files, features = _json(folder / _STATE).get("_data_files"), _json(folder / _INFO).get("features")
     if not isinstance(files, list) or not files or not all(isinstance(each, dict) for each in files):
         raise _damaged(folder, _STATE)
@@ -123,29 +135,33 @@ def _inside(folder: Path, name: object) -> str:
 
 
 def _json(path: Path) -> dict[str, Any]:
-    """What the folder says of itself: a file, and no link, which may lead to a device that never ends."""
-    told = None
+    """Read the folder's own description: a file and no link, which may lead to a device that never ends."""
+    data = None
     with suppress(OSError, ValueError, RecursionError):
         if stat.S_ISREG(path.lstat().st_mode) and path.lstat().st_size <= _MOST_TOLD:
-            told = json.loads(path.read_bytes())
-    if not isinstance(told, dict):
+            data = json.loads(path.read_bytes())
+    if not isinstance(data, dict):
         raise _damaged(path.parent, path.name)
-    return told
+    return data
 
 
 def _damaged(folder: Path, file: str) -> BadInput:
     return BadInput(say("dataset-damaged", folder=folder.name, file=file))
 
 
-def _rows(file: Path, features: Mapping[str, Any]) -> Iterator[dict[str, Any] | BadRow]:
+def _rows(file: Path, features: Mapping[str, Any], name: str, max_mb: int) -> Iterator[dict[str, Any] | BadRow]:
     import pyarrow as pa
 
+    left = max_mb * _MB
     try:
         with file.open("rb") as stream, pa.ipc.open_stream(stream) as reader:
             for batch in reader:
                 batch.validate(full=True)  # what a broken file calls offsets would be read as they are
                 for start in range(0, batch.num_rows, _AT_ONCE):
-                    for row in python_rows(batch.slice(start, _AT_ONCE)):
+                    part = batch.slice(start, _AT_ONCE)
+                    if (left := left - unpacked_size(part)) < 0:
+                        raise too_large(name, None, max_mb)
+                    for row in python_rows(part):
                         if isinstance(row, OverflowError):
                             yield beyond_dates(0, row)
                         else:

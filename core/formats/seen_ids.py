@@ -1,4 +1,4 @@
-"""Which ids came before, remembered on disk: a million of them take no more memory than a thousand."""
+"""Remember on disk which ids came before: a million of them take no more memory than a thousand."""
 
 from __future__ import annotations
 

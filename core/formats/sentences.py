@@ -1,7 +1,9 @@
-"""The sentences of a record: where they stand in the answer, and their labels; split here when none are given."""
+"""Read the sentences of a record with their labels; the answer is split here when none are given."""
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from core.domain.answers import Sentence, Span
@@ -29,7 +31,22 @@ def sentences_of(fields: Fields, text: str, lang: str) -> tuple[tuple[Sentence, 
     objects = [each if isinstance(each, dict) else {} for each in given]
     fields.keep_extras("sentences", objects, _OURS)
     labelled = any("label" in each for each in objects)
-    return tuple(sentences), tuple(label_of(column, each.get("label")) for each in objects) if labelled else ()
+    labels = [label_of("sentences", each.get("label")) if labelled else None for each in objects]
+    placed = all("start" in each and "end" in each for each in objects)  # as a program says it, which means all
+    others = () if placed else _others(sentences, text, lang)
+    whole = sorted([*zip(sentences, labels, strict=True), *others], key=_start)
+    return tuple(sentence for sentence, _ in whole), tuple(label for _, label in whole) if labelled else ()
+
+
+def _start(pair: tuple[Sentence, Label | None]) -> int:
+    return pair[0].span.start
+
+
+def _others(given: Sequence[Sentence], text: str, lang: str) -> Iterator[tuple[Sentence, None]]:
+    """Yield the sentences of the answer that were not given, so that no part of it goes unchecked."""
+    for each in split(text, lang):
+        if all(each.span.end <= one.span.start or one.span.end <= each.span.start for one in given):
+            yield each, None
 
 
 def _placed(column: str, number: int, given: Any, text: str, after: int) -> Sentence:
@@ -38,10 +55,10 @@ def _placed(column: str, number: int, given: Any, text: str, after: int) -> Sent
         raise RowError(column, say("row-sentence-object", number=number, example=_EXAMPLE), given)
     quoted, start, end = given.get("text"), given.get("start"), given.get("end")
     if start is None and end is None and isinstance(quoted, str) and quoted.strip():
-        start = text.find(quoted, after)
-        if start < 0:
-            raise RowError(column, say("row-sentence-missing", number=number), quoted)
-        return Sentence(quoted, Span(start, start + len(quoted)))
+        for form in (quoted, unicodedata.normalize("NFC", quoted), unicodedata.normalize("NFD", quoted)):
+            if (start := text.find(form, after)) >= 0:
+                return Sentence(form, Span(start, start + len(form)))
+        raise RowError(column, say("row-sentence-missing", number=number), quoted)
     if type(start) is not int or type(end) is not int or not 0 <= start < end <= len(text):
         raise RowError(column, say("row-sentence-range", number=number, length=str(len(text))), given)
     if quoted is not None and text[start:end] != quoted:

@@ -1,9 +1,10 @@
-"""Bytes of an import: from a path or an upload, unpacked when gzipped, never more than the limit."""
+"""Open the bytes of an import from a path or an upload: unpacked when gzipped, never more than the limit."""
 
 from __future__ import annotations
 
 import gzip
 import os
+import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +22,7 @@ _MB = 1_000_000
 _CHUNK = 1 << 18
 _IN_MEMORY = 8 * _MB
 _GZIP = b"\x1f\x8b"
-_ZIP = b"PK\x03\x04"
+ZIP = b"PK\x03\x04"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Unpacked:
 
     @property
     def ends_line(self) -> bool:
-        """Whether the last line is complete."""
+        """True if the last line is complete."""
         position = self.stream.tell()
         self.stream.seek(max(0, self.size - 1))
         last = self.stream.read(1)
@@ -69,7 +70,7 @@ def _plain(stream: IO[bytes], name: str, max_mb: int) -> Iterator[Unpacked]:
     start = _start(stream)
     if not start:
         raise BadInput(say("file-empty", file=name))
-    if start.startswith(_ZIP):
+    if start.startswith(ZIP) and not is_workbook(stream):
         raise BadInput(say("file-zip", file=name))
     if not start.startswith(_GZIP):
         yield Unpacked(stream, _size(stream), None)
@@ -108,6 +109,18 @@ def _opened(source: Source, name: str) -> Iterator[IO[bytes]]:
 
 def _spooled() -> SpooledTemporaryFile[bytes]:
     return SpooledTemporaryFile(max_size=_IN_MEMORY)
+
+
+def is_workbook(stream: IO[bytes]) -> bool:
+    """Return True for a zip archive with a workbook of Excel in it; the position is put back."""
+    stream.seek(0)
+    try:
+        with zipfile.ZipFile(stream) as archive:
+            return "xl/workbook.xml" in archive.namelist()
+    except (zipfile.BadZipFile, ValueError, NotImplementedError, OSError):
+        return False
+    finally:
+        stream.seek(0)
 
 
 def _copy(packed: IO[bytes] | gzip.GzipFile, copy: IO[bytes], name: str, max_mb: int) -> None:

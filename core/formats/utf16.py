@@ -1,4 +1,4 @@
-"""Offsets as browsers count them: characters beyond the first plane, such as most emoji, are two."""
+"""Convert between code points and the UTF-16 units in which browsers count offsets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _FIRST_PLANE = 0xFFFF
 
 
 class Utf16:
-    """Of one text."""
+    """Positions of one text in UTF-16 units."""
 
     def __init__(self, text: str) -> None:
         widths = (2 if ord(character) > _FIRST_PLANE else 1 for character in text)
@@ -19,7 +19,7 @@ class Utf16:
         return self._places[-1]
 
     def of(self, position: int) -> int:
-        """Where a code point starts."""
+        """Return the UTF-16 position of a code point."""
         return self._places[position]
 
     def start(self, offset: int) -> int:

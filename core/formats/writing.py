@@ -12,6 +12,7 @@ from typing import Any
 from core.domain.answers import Answer, Passage
 from core.domain.labels import Label
 from core.domain.work import Record
+from core.formats.excel_writing import workbook
 from core.formats.formulas import disarmed
 from core.formats.languages import UNDETERMINED
 
@@ -19,13 +20,39 @@ from core.formats.languages import UNDETERMINED
 class Format(StrEnum):
     JSONL = "jsonl"
     CSV = "csv"
+    XLSX = "xlsx"
+
+    @property
+    def mime(self) -> str:
+        return {
+            Format.JSONL: "application/x-ndjson",
+            Format.CSV: "text/csv; charset=utf-8",
+            Format.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }[self]
+
+    @property
+    def has_header(self) -> bool:
+        """Return True if one piece of what is written is no row."""
+        return self is not Format.JSONL
 
 
 COLUMNS = (
-    "id", "lang", "question", "context", "answer", "label", "choices", "correct", "explanation", "also_correct",
-    "sentences", "claims", "samples", "meta",
-)  # fmt: skip
-"""Of a record, in the order of a CSV."""
+    "id",
+    "lang",
+    "question",
+    "context",
+    "answer",
+    "label",
+    "choices",
+    "correct",
+    "explanation",
+    "also_correct",
+    "sentences",
+    "claims",
+    "samples",
+    "meta",
+)
+"""Columns of a record, in the order of a CSV."""
 
 
 def values_of(record: Record) -> dict[str, Any]:
@@ -58,8 +85,12 @@ def write_records(records: Iterable[Record], format: Format) -> Iterator[bytes]:
 def write_table(columns: Sequence[str], rows: Iterable[Mapping[str, Any]], format: Format) -> Iterator[bytes]:
     """One piece per row; every CSV that leaves goes through here.
 
-    It starts with its header and a byte order mark, by which spreadsheets know UTF-8.
+    It starts with its header and a byte order mark, by which spreadsheets know UTF-8. A workbook is whole only with its
+    last row: the pieces before it are empty.
     """
+    if format is Format.XLSX:
+        yield from workbook(columns, rows)
+        return
     if format is Format.JSONL:
         for row in rows:
             yield f"{_json(row)}\n".encode()

@@ -1,16 +1,19 @@
-"""A small model that reads sentences with sources. Imported by detectors, quizzes/checks, scoring, services."""
+"""A small model that reads sentences with sources."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from core.grounding.base import GroundingReader
+from core.grounding.base import GroundingReader, StanceJudge
 from core.settings import Settings
 
 SHIPPED = Path(__file__).with_name("weights") / "shipped.npz"
-"""What was learnt; docs/grounding.md is its model card."""
+"""The learnt weights; docs/grounding.md is their model card."""
 SHIPPED_KEYS = SHIPPED.with_name("keys.npz")
 """The same, taught further to read a page with a question and its key."""
+
+SHIPPED_READER = SHIPPED.with_name("reader.npz")
+"""Changes of all weights, in 4 bits, that make the encoder a reader of stances."""
 
 
 def open_grounding(settings: Settings) -> GroundingReader | None:
@@ -21,6 +24,18 @@ def open_grounding(settings: Settings) -> GroundingReader | None:
 def open_key_reader(settings: Settings) -> GroundingReader | None:
     """Likewise, for questions with their keys; it is switched off with the other."""
     return _open(settings, SHIPPED_KEYS)
+
+
+def open_reader(settings: Settings) -> StanceJudge | None:
+    """Likewise, for sentences with what they are about; it is switched off with the others."""
+    if not settings.grounding:
+        return None
+    from core.grounding.model import folder_of
+    from core.grounding.stance_model import BUILT, StanceModel
+    from core.grounding.weight_changes import weights_digest
+
+    digest = weights_digest(SHIPPED_READER)
+    return StanceModel(folder_of(settings.models, digest, BUILT), settings.models, digest)
 
 
 def _open(settings: Settings, weights: Path) -> GroundingReader | None:

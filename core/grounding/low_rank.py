@@ -1,4 +1,4 @@
-"""What was learnt: for each changed matrix two thin ones whose product is added to it, and the head."""
+"""Store the learned weights of a grounding model: two thin matrices for each changed one, and the head."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class LowRank:
         return max((len(down) for _, down in self.factors.values()), default=0)
 
     def change(self, name: str) -> Floats | None:
-        """What is added to this matrix, shape (outputs, inputs); None where it stays as it is."""
+        """Return the change of this matrix, shape (outputs, inputs); None if it is unchanged."""
         return self.dense(name) if name in self.factors else None
 
     def dense(self, name: str) -> Floats:
@@ -53,8 +53,11 @@ def average(learnt: Sequence[LowRank], rank: int) -> LowRank:
     """The mean of what was learnt from the same start, as the nearest changes of this rank: what single runs learnt by
     chance falls out (Wortsman et al. 2022, model soups)."""
     return LowRank(
-        {name: _nearest(np.mean([one.dense(name) for one in learnt], axis=0), rank) for name in learnt[0].factors},
-        np.mean([one.head.astype(np.float32) for one in learnt], axis=0).astype(np.float16),
+        {
+            name: _nearest(np.mean([weights.dense(name) for weights in learnt], axis=0), rank)
+            for name in learnt[0].factors
+        },
+        np.mean([weights.head.astype(np.float32) for weights in learnt], axis=0).astype(np.float16),
     )
 
 

@@ -1,4 +1,4 @@
-"""The default encoder as a network of torch that reads pairs, its upper layers with low-rank changes to learn."""
+"""Define the grounding model for training: the default encoder in torch, with low-rank changes to learn."""
 
 from __future__ import annotations
 

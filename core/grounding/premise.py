@@ -1,4 +1,4 @@
-"""Which sentences of the sources a sentence is read against: those that together have its rare words."""
+"""Choose the source sentences that a sentence is read against: those that together have its rare words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from core.domain.answers import Evidence, Span, Stance
 
 if TYPE_CHECKING:
-    from core.detectors.evidence.sources import SourceSentence, SourceText
+    from core.evidence.sources import SourceSentence, SourceText
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Place:
 
     source: SourceText
     number: int
-    """Of the source among the sources, from 0."""
+    """Index of the source, from 0."""
     index: int
-    """Of the sentence in the source, from 0."""
+    """Index of the sentence in the source, from 0."""
 
     @property
     def sentence(self) -> SourceSentence:

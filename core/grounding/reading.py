@@ -1,4 +1,4 @@
-"""From a sentence and its sources to what the model reads."""
+"""Prepare a sentence and its sources as the pair that the grounding model reads."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from core.text.tokens import tokens
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-    from core.detectors.evidence.sources import SourceText
+    from core.evidence.sources import SourceText
 
 _REMEMBERED = 4096
 """Texts whose ids are kept: every sentence of a source is looked at for every sentence of its answers."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class PreparedPair:
     places: Sequence[Place]
     """In the order of the sources."""
     pair: PairIds
@@ -35,13 +35,13 @@ class Reader:
         self._tokenizer = tokenizer
         self._ids = lru_cache(_REMEMBERED)(self._read)
 
-    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> Reading:
+    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> PreparedPair:
         sizes = [[len(self._ids(s.text[each.span.start : each.span.end])) for each in s.sentences] for s in sources]
         sentence = as_claim(sentence)
         forms = frozenset(token.form for token in tokens(sentence, lang) if token.content)
         places = choose_places(sources, forms, sizes, PREMISE_TOKENS)
-        premise = [one for place in places for one in self._ids(place.text)]
-        return Reading(places, pair_ids(premise, self._ids(sentence)))
+        premise = [token_id for place in places for token_id in self._ids(place.text)]
+        return PreparedPair(places, pair_ids(premise, self._ids(sentence)))
 
     def _read(self, text: str) -> tuple[int, ...]:
         return tuple(self._tokenizer.encode(text, add_special_tokens=False).ids)

@@ -1,4 +1,4 @@
-"""A sentence without what is no part of its claim: list marks, and where its writer says to have it from."""
+"""Strip from a sentence what is no part of its claim: list marks, and where its writer says to have it from."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ _MARKS = re.compile(r"\A(?:[\s>*_~`•・\-–—#]|[0-9]{1,2}[.)．]\s|[(（][0
 _CITED = re.compile(
     r"\s*[(（\[](?:ref(?:erence)?s?[.:]?|sources?[.:]?|as mentioned in|from)?\s*(?:the\s+)?"
     r"(?:passages?|sources?|参考文献|資料|문서|자료|본문)?"
-    r"\s*(?:[0-9]+(?:\s*(?:,|、|&|and|と|와)\s*(?:passages?\s*)?)?)+(?:,? (?:points?|steps?) [0-9]+)?[)）\]]",
+    r"\s*[0-9]++(?:\s*(?:,|、|&|and|と|와)\s*(?:passages?\s*)?+[0-9]++)*+(?:\s*(?:,|、|&|and|と|와)\s*(?:passages?\s*)?+)?"
+    r"(?:,? (?:points?|steps?) [0-9]+)?[)）\]]",
     re.IGNORECASE,
 )
 _LEAD = re.compile(

@@ -1,4 +1,4 @@
-"""Open a model that labels taught: built when it is first needed, beside the one that ships."""
+"""Open a grounding model that was fine-tuned with labels; it is built when first needed, next to the shipped one."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from io import BytesIO
 from pathlib import Path
 from threading import Lock
 
+from core.encoders.sealing import is_sealed
 from core.grounding import SHIPPED
 from core.grounding.base import GroundingReader
 from core.grounding.low_rank import LowRank, read_low_rank, write_low_rank
-from core.grounding.model import BUILT, MANIFEST, GroundingModel, folder_of
+from core.grounding.model import BUILT, GroundingModel, folder_of
 
 _OPENED = 2
 """Models kept in memory: the present one, and the one before while jobs end."""
@@ -22,7 +23,7 @@ def open_taught(models: Path, digest: str, weights: Callable[[], bytes]) -> Grou
     """``weights`` is asked only where the model was not built here yet. Raises MissingPart where it cannot be."""
     folder = folder_of(models, digest)
     with _BUILDING:
-        if not (folder / MANIFEST).is_file():
+        if not is_sealed(folder):
             from core.grounding.build import build
 
             build(folder, from_bytes(weights()))
@@ -31,12 +32,12 @@ def open_taught(models: Path, digest: str, weights: Callable[[], bytes]) -> Grou
 
 @lru_cache(1)
 def shipped() -> LowRank:
-    """What taught models start from."""
+    """Return the shipped weights, from which taught models start."""
     return read_low_rank(SHIPPED)
 
 
 def name_of(digest: str) -> str:
-    """As scores record the model; empty: the one that ships."""
+    """Return the model's name in scores; an empty digest means the shipped model."""
     return f"{BUILT}/{digest or shipped().digest}"
 
 

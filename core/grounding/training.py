@@ -1,4 +1,4 @@
-"""Teach the network from pairs: one pass or more, in random order, with a rate that rises and falls."""
+"""Train the grounding network on labelled pairs: in random order, with a rate that rises and falls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.grounding.pair_ids import PairIds
 BATCH = 16
 SHARE_WARMING_UP = 0.06
 LARGEST_NORM = 1.0
-"""Of a step's gradient: one odd batch must not undo the others."""
+"""Largest norm of a step's gradient: one odd batch must not undo the others."""
 STRETCH = 64
 """Batches that are sorted by length together, so that little is padded."""
 
@@ -27,9 +27,14 @@ class Lesson:
 
 
 def teach(
-    network: Network, lessons: Sequence[Lesson], *, seed: int, passes: float = 1, rate: float = 8e-4,
+    network: Network,
+    lessons: Sequence[Lesson],
+    *,
+    seed: int,
+    passes: float = 1,
+    rate: float = 8e-4,
     tell: Callable[[int, float], None] = lambda seen, loss: None,
-) -> None:  # fmt: skip
+) -> None:
     """``tell`` hears after each batch how many pairs were seen, and the batch's loss."""
     import torch
 

@@ -1,4 +1,4 @@
-"""A sentence that is certainly false, among those that a judge is asked about: found true, the reply is void.
+"""Make a certainly false sentence to put among those a judge reads: if it is found true, the reply is void.
 
 A judge that obeys a text it reads says what that text wants of every sentence, of this one too. Which one it is, and
 where it stands, follows from the texts, so no text can name it.

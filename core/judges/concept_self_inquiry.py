@@ -1,4 +1,4 @@
-"""Flag sentences of which the model itself, asked in isolation, denies a doubted concept."""
+"""Flag sentences where the model itself, asked in isolation, denies a doubted concept."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from core.domain.answers import Answer, Need, SentenceScore
 from core.judges.doubts import Doubts, digest_of, find_doubts, foreseen_prompts
-from core.judges.part import part_of, spread
+from core.judges.some_sentences import part_of, spread
 from core.judges.validation import (
     KNOWLEDGE_INSTRUCTIONS,
     Check,
-    Order,
-    Verdict,
+    CheckOrder,
+    CheckResult,
     from_knowledge,
     knowledge_prompt,
     validate,
@@ -38,7 +38,7 @@ class ConceptSelfInquiry:
 
     judge: Model
     proxy: Model | None = None
-    order: Order = Order.SEQUENTIAL
+    order: CheckOrder = CheckOrder.SEQUENTIAL
     doubt_below: float = 0.5
     sentences: frozenset[int] | None = None
     """Asks about these only; None: about all."""
@@ -49,23 +49,23 @@ class ConceptSelfInquiry:
         return [self._answer(answer) for answer in answers]
 
     def prompts(self, answer: Answer) -> list[Prompt]:
-        """What it may ask about an answer, if everything is doubted and nothing is taken back."""
+        """Return the prompts for an answer if every concept is doubted and no doubt is withdrawn."""
         return foreseen_prompts(part_of(answer, self.sentences), knowledge_prompt)
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         ask = from_knowledge(self.judge)
         doubts = find_doubts(part_of(answer, self.sentences), self.judge, self.proxy, self.doubt_below)
-        scores = (_scored(each, list(validate(each.doubts, ask, self.order, {Verdict.WRONG}))) for each in doubts)
+        scores = (_scored(each, list(validate(each.doubts, ask, self.order, {CheckResult.WRONG}))) for each in doubts)
         return spread(answer, self.sentences, scores)
 
 
 def _scored(doubts: Doubts, checks: Sequence[Check]) -> SentenceScore:
     if not doubts.doubts:
         return SentenceScore.abstain(*doubts.reason)
-    denied = next((check for check in checks if check.verdict is Verdict.WRONG), None)
+    denied = next((check for check in checks if check.verdict is CheckResult.WRONG), None)
     if denied:
         phrase = say("concept-taken-back", concept=denied.doubt.concept.text, question=denied.doubt.question)
         return SentenceScore(1.0, (phrase, *doubts.reason))
-    if unknown := next((check for check in checks if check.verdict is Verdict.UNTOLD), None):
+    if unknown := next((check for check in checks if check.verdict is CheckResult.UNTOLD), None):
         return SentenceScore.abstain(say("concept-not-known", question=unknown.doubt.question))
     return SentenceScore(0.0, (say("concept-all-confirmed", count=len(checks)), *doubts.reason))

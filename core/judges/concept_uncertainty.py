@@ -9,7 +9,7 @@ from typing import ClassVar
 from core.domain.answers import Answer, Need, SentenceScore, text_hash
 from core.judges.concepts import CONCEPT_INSTRUCTIONS, Concept, Finder, concept_prompt, find_concepts, parts_of
 from core.judges.likelihood import Likelihood, Measure, Pooling, likelihoods
-from core.judges.part import part_of, spread
+from core.judges.some_sentences import part_of, spread
 from core.llm.base import Model, Prompt
 from core.wording.phrases import Phrase, say
 
@@ -43,15 +43,15 @@ class ConceptUncertainty:
         return [self._answer(answer) for answer in answers]
 
     def prompts(self, answer: Answer) -> list[Prompt]:
-        """What it asks about an answer; reading the text for its probabilities is not among them."""
-        asked = part_of(answer, self.sentences).sentences if self.finder is Finder.INSTRUCTION else ()
-        return [concept_prompt(part) for part in parts_of(asked)]
+        """Return the prompts for an answer; reading the text for its probabilities is not among them."""
+        sentences = part_of(answer, self.sentences).sentences if self.finder is Finder.INSTRUCTION else ()
+        return [concept_prompt(part) for part in parts_of(sentences)]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         part = part_of(answer, self.sentences)
         concepts = find_concepts(part, self.finder, self.judge)
         likely = likelihoods(part, concepts, self.judge, self.proxy, self.pooling)
-        scores = [_sentence(found, of, likely) for found, of in zip(concepts, likely.of, strict=True)]
+        scores = [_sentence(concept, of, likely) for concept, of in zip(concepts, likely.of, strict=True)]
         return spread(answer, self.sentences, scores)
 
 

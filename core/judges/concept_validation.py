@@ -1,4 +1,4 @@
-"""Flag sentences of which a doubted concept does not hold when the sources are asked."""
+"""Flag sentences with a doubted concept that the sources deny or do not mention."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from core.detectors.evidence.sources import MOST_CITED
 from core.domain.answers import Answer, Need, SentenceScore
+from core.evidence.sources import MOST_CITED
 from core.judges.canary import canary
 from core.judges.doubts import Doubts, digest_of, find_doubts, foreseen_prompts
-from core.judges.part import part_of, spread
 from core.judges.retrieval import Retriever, show
+from core.judges.some_sentences import part_of, spread
 from core.judges.validation import (
     ANSWER_INSTRUCTIONS,
     Check,
-    Order,
-    Verdict,
+    CheckOrder,
+    CheckResult,
     evidence_prompt,
     from_evidence,
     validate,
@@ -24,7 +24,7 @@ from core.judges.validation import (
 from core.llm.base import Model, Prompt
 from core.wording.phrases import say
 
-FAILS = frozenset({Verdict.WRONG, Verdict.UNTOLD})
+FAILS = frozenset({CheckResult.WRONG, CheckResult.UNTOLD})
 UNTOLD = 0.8
 """Risk where the sources say nothing: unfounded, but less surely wrong than what they deny."""
 
@@ -49,7 +49,7 @@ class ConceptValidation:
     judge: Model
     proxy: Model | None = None
     retriever: Retriever | None = None
-    order: Order = Order.SEQUENTIAL
+    order: CheckOrder = CheckOrder.SEQUENTIAL
     doubt_below: float = 0.5
     sentences: frozenset[int] | None = None
     """Asks about these only; None: about all."""
@@ -60,7 +60,7 @@ class ConceptValidation:
         return [self._answer(answer) for answer in answers]
 
     def prompts(self, answer: Answer) -> list[Prompt]:
-        """What it may ask about an answer, if everything is doubted and nothing fails."""
+        """Return the prompts for an answer if every concept is doubted and no call fails."""
         shown = show(answer.question, answer.passages, answer.lang)
         return foreseen_prompts(
             part_of(answer, self.sentences), lambda question: evidence_prompt(question, shown, canary(answer, 0))
@@ -83,12 +83,12 @@ def _scored(doubts: Doubts, checks: Sequence[Check], answer: Answer) -> Sentence
     phrase = say(f"concept-{worst.verdict}", concept=worst.doubt.concept.text, question=worst.doubt.question)
     own = {passage.id for passage in answer.passages}
     evidence = dict.fromkeys(place for check in checks for place in check.evidence if place.passage_id in own)
-    if worst.verdict is Verdict.RIGHT:
+    if worst.verdict is CheckResult.RIGHT:
         phrase = say("concept-all-right", count=len(checks))
     elsewhere = [say("concept-elsewhere", quote=place.quote) for place in worst.evidence if place.passage_id not in own]
-    risk = {Verdict.WRONG: 1.0, Verdict.UNTOLD: UNTOLD, Verdict.RIGHT: 0.0}[worst.verdict]
+    risk = {CheckResult.WRONG: 1.0, CheckResult.UNTOLD: UNTOLD, CheckResult.RIGHT: 0.0}[worst.verdict]
     chosen = [place for place in evidence if place in worst.evidence] or list(evidence)
     return SentenceScore(risk, (phrase, *elsewhere, *doubts.reason), tuple(chosen[:MOST_CITED]))
 
 
-_WORST_FIRST = (Verdict.WRONG, Verdict.UNTOLD, Verdict.RIGHT)
+_WORST_FIRST = (CheckResult.WRONG, CheckResult.UNTOLD, CheckResult.RIGHT)

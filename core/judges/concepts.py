@@ -1,4 +1,4 @@
-"""The key concepts of each sentence: the few words whose being wrong would make it wrong."""
+"""Find the key concepts of each sentence: the few words whose being wrong would make it wrong."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.detectors.evidence.names import names
 from core.domain.answers import JSON, Answer, Sentence, Span
+from core.evidence.names import names
 from core.judges.fencing import DATA_ONLY, fenced
 from core.llm.base import Model, Prompt, Reply
 from core.llm.reply_check import each_once
 from core.text.tokens import Token, TokenKind, tokens
 
 MOST = 6
-"""Of one sentence: each is a question to answer later."""
+"""Most concepts of one sentence: each is a question to answer later."""
 _TOGETHER = 25
 """Sentences in one call."""
 _REPLY_TOKENS = 60
-"""Of one sentence; Japanese and Korean need more than English."""
+"""Reply tokens for one sentence; Japanese and Korean need more than English."""
 
 
 class Finder(StrEnum):
@@ -40,7 +40,7 @@ class Concept:
 
 
 def find_concepts(answer: Answer, finder: Finder, judge: Model) -> list[list[Concept]]:
-    """Of each sentence, in its order; a sentence may have none. Raises ModelFailure."""
+    """Return the concepts of each sentence, in order; a sentence may have none. Raises ModelFailure."""
     if finder is Finder.INSTRUCTION:
         return [concepts for part in parts_of(answer.sentences) for concepts in _instructed(part, judge)]
     by_rule = named_in if finder is Finder.NAMES else _keywords
@@ -69,7 +69,7 @@ def concept_prompt(sentences: Sequence[Sentence]) -> Prompt:
 
 
 def parts_of(sentences: Sequence[Sentence]) -> list[Sequence[Sentence]]:
-    """As many as one call asks about."""
+    """Split the sentences into groups of the size that one call asks about."""
     return [sentences[n : n + _TOGETHER] for n in range(0, len(sentences), _TOGETHER)]
 
 
@@ -108,15 +108,15 @@ def _check(reply: Reply, numbers: Sequence[int]) -> None:
 
 
 def _located(text: str, concepts: Sequence[str]) -> list[Concept]:
-    """What does not stand in the sentence is not its concept; small and capital letters may differ."""
-    found: dict[Span, Concept] = {}
+    """Return the concepts that occur in the sentence, whatever their case; others are dropped."""
+    located: dict[Span, Concept] = {}
     for concept in (concept.strip() for concept in concepts):
         start = text.find(concept)
         start = text.lower().find(concept.lower()) if start < 0 else start
         written = text[start : start + len(concept)]
         if start >= 0 and written and written.lower() == concept.lower():
-            found[Span(start, start + len(written))] = Concept(written, Span(start, start + len(written)))
-    return [found[span] for span in sorted(found)][:MOST]
+            located[Span(start, start + len(written))] = Concept(written, Span(start, start + len(written)))
+    return [located[span] for span in sorted(located)][:MOST]
 
 
 def named_in(text: str, lang: str) -> list[Concept]:

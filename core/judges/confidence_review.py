@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import is_key
 from core.domain.answers import JSON, Answer, Need, SentenceScore, stable_hash
+from core.evidence.claim_text import is_key
 from core.judges.canary import place_of_canary, void
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.numbered import shown, source_lines
@@ -25,7 +25,8 @@ Check each item: are question, correct option and explanation founded in the sou
 one option right, and is it the one said to be correct? Does the difficulty suit the material?
 For each item reply with its number i; confidence from 0.0 to 1.0 (1.0: sound in every way); issues, those that apply \
 of {", ".join(ISSUES)}; and why, one short sentence in the language of the item.
-Reply with JSON only: {{"items": [{{"i": 1, "confidence": 0.95, "issues": [], "why": "..."}}]}}"""
+Reply with JSON only; of an item 901 it would be \
+{{"items": [{{"i": 901, "confidence": 0.95, "issues": [], "why": "..."}}]}}"""
 SCHEMA: JSON = {
     "type": "object",
     "properties": {
@@ -47,9 +48,11 @@ SCHEMA: JSON = {
     "required": ["items"],
     "additionalProperties": False,
 }
-_WRONG = {"en": ("How many legs does a horse have?", "Nine", "Four"),
-          "ja": ("馬の足は何本ですか。", "9本", "4本"),
-          "ko": ("말의 다리는 몇 개입니까?", "아홉 개", "네 개")}  # fmt: skip
+_WRONG = {
+    "en": ("How many legs does a horse have?", "Nine", "Four"),
+    "ja": ("馬の足は何本ですか。", "9本", "4本"),
+    "ko": ("말의 다리는 몇 개입니까?", "아홉 개", "네 개"),
+}
 """Question, the option said to be correct, and the one that is."""
 _EVEN = 0.5
 _LIKELY = json.dumps(
@@ -91,8 +94,8 @@ class ConfidenceReview:
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         own = self._own_place(answer)
-        found = _checked(self.judge.write(self._prompt(answer, own), SCHEMA), own)
-        of_item = self._score(found)
+        ruling = _checked(self.judge.write(self._prompt(answer, own), SCHEMA), own)
+        of_item = self._score(ruling)
         beside = SentenceScore.abstain(say("review-only-key"))
         return [of_item if is_key(sentence, answer) else beside for sentence in answer.sentences]
 
@@ -123,11 +126,11 @@ class ConfidenceReview:
     def _score(self, found: JSON) -> SentenceScore:
         confidence = float(found["confidence"])
         issues = [issue for issue in ISSUES if issue in found["issues"]]
-        told = [say("review-confidence", confidence=confidence, model=self.judge.name)]
-        told += [say("review-issue", issue=issue) for issue in issues]
+        reasons = [say("review-confidence", confidence=confidence, model=self.judge.name)]
+        reasons += [say("review-issue", issue=issue) for issue in issues]
         if why := found["why"].strip()[:_MOST_WHY]:
-            told.append(say("judge-why", why=why))
-        return SentenceScore(1 - confidence, tuple(told))
+            reasons.append(say("judge-why", why=why))
+        return SentenceScore(1 - confidence, tuple(reasons))
 
 
 def _as_data(answer: Answer) -> JSON:
@@ -138,7 +141,7 @@ def _as_data(answer: Answer) -> JSON:
 
 
 def _checked(reply: Reply, own: int) -> JSON:
-    """What is said of the item itself, which is number ``own`` of two."""
+    """Return the reply's entry on the item itself, which is number ``own`` of two."""
     rows = (reply.data or {}).get("items", ())
     items = each_once(rows, (1, 2), model=reply.model, used=reply.used)
     if items[2 - own]["confidence"] >= _EVEN:

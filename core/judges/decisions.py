@@ -1,4 +1,4 @@
-"""Sentences as predicates, put to a model that answers with probabilities."""
+"""Have a model answer with probabilities whether the sources state each sentence, for the judge."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from core.domain.answers import Answer, SentenceScore
-from core.judges.asked import asked
+from core.judges.call_statements import asked
 from core.judges.canary import void
 from core.judges.fencing import fenced
 from core.judges.numbered import shown, source_lines
@@ -34,8 +34,8 @@ def decided(judge: Model, answer: Answer, wanted: Sequence[int], turn: int, purp
         false_one = probabilities[each.false_one - 1]
         if false_one is None or false_one >= _EVEN:
             raise void(reply.model, reply.used)
-        said = zip(each.sentences, probabilities, strict=True)
-        scores |= {index: _score(likely, judge.name) for index, likely in said if index is not None}
+        pairs = zip(each.sentences, probabilities, strict=True)
+        scores |= {index: _score(likely, judge.name) for index, likely in pairs if index is not None}
     return scores
 
 

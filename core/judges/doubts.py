@@ -1,4 +1,4 @@
-"""From an answer to what is doubted of each sentence, with the questions: the steps that validation begins with."""
+"""Find the doubted concepts of each sentence of an answer, with questions: the steps before validation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from core.domain.answers import Answer, stable_hash
 from core.judges.concepts import CONCEPT_INSTRUCTIONS, Finder, concept_prompt, find_concepts, named_in, parts_of
 from core.judges.likelihood import Pooling, likelihoods
-from core.judges.questions import QUESTION_INSTRUCTIONS, Doubt, doubted, question_prompt, with_questions
+from core.judges.questions import QUESTION_INSTRUCTIONS, ConceptDoubt, doubted, question_prompt, with_questions
 from core.llm.base import Model, Prompt
 from core.wording.phrases import Reason, say
 
@@ -18,27 +18,30 @@ _BEFORE = 500
 
 @dataclass(frozen=True, slots=True)
 class Doubts:
-    """Of one sentence, the least likely concept first."""
+    """The doubtful concepts of one sentence, the least likely first."""
 
-    doubts: tuple[Doubt, ...]
+    doubts: tuple[ConceptDoubt, ...]
     reason: Reason
     """By which probabilities it is doubted, or why nothing is."""
 
 
 def find_doubts(answer: Answer, judge: Model, proxy: Model | None, below: float) -> Iterator[Doubts]:
-    """Of each sentence in its order. Raises ModelFailure."""
+    """Yield the doubts of each sentence in order. Raises ModelFailure."""
     concepts = find_concepts(answer, Finder.INSTRUCTION, judge)
     likely = likelihoods(answer, concepts, judge, proxy, Pooling.MINIMUM)
     by = say(f"concept-by-{likely.measure}", model=likely.model)
-    for sentence, found, of in zip(answer.sentences, concepts, likely.of, strict=True):
-        chosen = doubted(found, of, below)
+    for sentence, in_sentence, of in zip(answer.sentences, concepts, likely.of, strict=True):
+        chosen = doubted(in_sentence, of, below)
         before = before_sentence(answer, sentence.span.start)
-        asked = with_questions(sentence.text, before, chosen, answer.lang, judge)
-        yield Doubts(tuple(asked), (by,) if asked else (say("concept-none-doubted") if found else say("no-concepts"),))
+        questioned = with_questions(sentence.text, before, chosen, answer.lang, judge)
+        yield Doubts(
+            tuple(questioned),
+            (by,) if questioned else (say("concept-none-doubted") if in_sentence else say("no-concepts"),),
+        )
 
 
 def foreseen_prompts(answer: Answer, answering: Callable[[str], Prompt]) -> list[Prompt]:
-    """What asking about this answer takes, for an estimate: nobody knows the concepts before, so the names and numbers
+    """Return the prompts that this answer would need, for an estimate: the concepts are unknown, so names and numbers
     stand for them, all of them doubted, none failing."""
     prompts = [concept_prompt(part) for part in parts_of(answer.sentences)]
     for sentence in answer.sentences:
@@ -49,7 +52,7 @@ def foreseen_prompts(answer: Answer, answering: Callable[[str], Prompt]) -> list
 
 
 def digest_of(answering: str) -> str:
-    """Of all instructions on the way from an answer to its verdicts."""
+    """Return the digest of all instructions on the way from an answer to its verdicts."""
     return stable_hash([CONCEPT_INSTRUCTIONS, QUESTION_INSTRUCTIONS, answering])[:16]
 
 

@@ -1,4 +1,4 @@
-"""Marks text from models, sources and people as data for the model that reads it."""
+"""Mark text from models, sources and people as data for the model that reads it."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import is_key
 from core.domain.answers import JSON, Answer, Need, QuizItem, SentenceScore, stable_hash
+from core.evidence.claim_text import is_key
 from core.judges.fencing import DATA_ONLY, fenced
 from core.llm.base import Model, Prompt, Reply
 from core.llm.reply_check import wrong_shape
@@ -16,7 +16,7 @@ from core.wording.phrases import say
 
 INSTRUCTIONS = f"""You answer a quiz question from what you know; there is no material to read. {DATA_ONLY}
 Reply with the number of the option that is right, or with 0 if you do not know it for certain. Do not guess.
-Reply with JSON only: {{"option": 2}}"""
+Reply with JSON only, of the form {{"option": NUMBER}}"""
 SCHEMA: JSON = {
     "type": "object",
     "properties": {"option": {"type": "integer"}},
@@ -72,8 +72,8 @@ class GuessableWithoutSource:
             return SentenceScore.abstain(say("guessable-unknown", model=self.judge.name))
         right = sum(choice in {quiz.key, *quiz.also_correct} for choice in known)
         if right == len(chosen):
-            told = say("guessable-right", model=self.judge.name, key=quiz.key)
-            return SentenceScore(1.0, (told, say("guessable-meaning")))
+            reason = say("guessable-right", model=self.judge.name, key=quiz.key)
+            return SentenceScore(1.0, (reason, say("guessable-meaning")))
         if right:
             return SentenceScore(_ONCE_OF_TWICE, (say("guessable-once", model=self.judge.name),))
         return SentenceScore(0.0, (say("guessable-not", model=self.judge.name, option=known[0]),))
@@ -100,7 +100,7 @@ class GuessableWithoutSource:
 
 
 def _orders(quiz: QuizItem) -> tuple[Sequence[str], Sequence[str]]:
-    """As they stand, and backwards: a model that takes the first option whatever it says is not right twice."""
+    """Return the options in both directions: a model that always takes the first one is not right twice."""
     return quiz.choices, quiz.choices[::-1]
 
 

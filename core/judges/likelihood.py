@@ -1,4 +1,4 @@
-"""How likely a model finds the words of a concept: by its token probabilities, or by how often samples repeat them."""
+"""Find the probability of a concept's words: from a model's tokens, or from how often samples repeat them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from statistics import fmean
 
 from core.domain.answers import Answer, Span
 from core.judges.concepts import Concept
-from core.llm.base import Capability, Model, Token
+from core.llm.base import Capability, Model, TokenProbability
+from core.llm.failures import ModelFailure, Why
 from core.text.tokens import tokens
 
 _ENGLISH_ONLY = "smollm2/"
+_READS_NOT = frozenset({Why.CANNOT, Why.WRONG_SHAPE, Why.NO_API, Why.REJECTED})
+"""Failures by which a server shows that it cannot read a given text: the next source of probabilities stands in."""
 
 
 class Pooling(StrEnum):
@@ -28,7 +31,7 @@ class Pooling(StrEnum):
 
 
 class Measure(StrEnum):
-    """Where a probability comes from: part of every record."""
+    """The source of a probability: part of every record."""
 
     MODEL = "model"
     """The token probabilities of the model that is asked, or that wrote the text."""
@@ -42,7 +45,7 @@ class Measure(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Likelihood:
-    """Of each sentence and each of its concepts a probability; None where nothing says it."""
+    """A probability for each concept of each sentence; None if it is unknown."""
 
     measure: Measure
     model: str
@@ -57,13 +60,23 @@ def likelihoods(
 
     The text is read after its question and sources, so that what they say is likely.
     """
-    reader = judge if Capability.GIVEN in judge.capabilities else proxy
-    if reader is not None and not (reader.name.startswith(_ENGLISH_ONLY) and answer.lang not in {"en", ""}):
+    for reader in _readers(judge, proxy, answer.lang):
         measure = Measure.MODEL if reader is judge else Measure.PROXY
-        return Likelihood(measure, reader.name, _read(answer, concepts, reader, pooling))
+        try:
+            return Likelihood(measure, reader.name, _read(answer, concepts, reader, pooling))
+        except ModelFailure as failure:
+            if failure.why not in _READS_NOT:
+                raise  # it says nothing about what the server can do
     if samples := [sample for sample in answer.samples if sample.strip()]:
         return Likelihood(Measure.SAMPLES, "", _repeated(answer, concepts, samples))
     return Likelihood(Measure.NONE, "", tuple((None,) * len(each) for each in concepts))
+
+
+def _readers(judge: Model, proxy: Model | None, lang: str) -> list[Model]:
+    readers = [judge] if Capability.GIVEN in judge.capabilities else []
+    if proxy is not None and (lang in {"en", ""} or not proxy.name.startswith(_ENGLISH_ONLY)):
+        readers.append(proxy)
+    return readers
 
 
 def pooled(logprobs: Sequence[float], pooling: Pooling) -> float:
@@ -77,7 +90,7 @@ def pooled(logprobs: Sequence[float], pooling: Pooling) -> float:
             return math.exp(fmean(min(0.0, each) for each in logprobs))
 
 
-def of_spans(read: Sequence[Token], spans: Sequence[Span], pooling: Pooling) -> tuple[float | None, ...]:
+def of_spans(read: Sequence[TokenProbability], spans: Sequence[Span], pooling: Pooling) -> tuple[float | None, ...]:
     """``spans`` count in the joined text of the tokens; a token belongs to all that it overlaps.
 
     Of a letter made of several tokens only one has it; those without text count for the letters on both sides.
@@ -86,7 +99,7 @@ def of_spans(read: Sequence[Token], spans: Sequence[Span], pooling: Pooling) -> 
     return tuple(_of_span(read, ends, span, pooling) for span in spans)
 
 
-def _of_span(read: Sequence[Token], ends: Sequence[int], span: Span, pooling: Pooling) -> float | None:
+def _of_span(read: Sequence[TokenProbability], ends: Sequence[int], span: Span, pooling: Pooling) -> float | None:
     if not ends or span.end > ends[-1]:
         return None
     first, stop = bisect_left(ends, span.start), bisect_right(ends, span.end)
@@ -100,7 +113,7 @@ def _of_span(read: Sequence[Token], ends: Sequence[int], span: Span, pooling: Po
 
 
 def context(answer: Answer) -> str:
-    """What stands before the answer when it is read. Never empty: the first token of a text has no probability."""
+    """Return the text before the answer when it is read. Never empty: the first token of a text has no probability."""
     sources = "\n".join(passage.text for passage in answer.passages)
     return "\n\n".join(part for part in (sources, answer.question) if part.strip()) + "\n\n"
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import ClassVar
 
-from core.domain.answers import JSON, Answer, Evidence, Need, SentenceScore, Stance, stable_hash
-from core.judges.asked import Asked, asked
+from core.domain.answers import JSON, Answer, Evidence, Fact, FactKind, Need, SentenceScore, Stance, stable_hash
+from core.judges.call_statements import NumberedStatements, asked
 from core.judges.canary import void
 from core.judges.decisions import decided
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.numbered import SourceLine, cited, numbered, shown, source_lines
-from core.judges.verdicts import SCHEMA, TOKENS, Ruling, Verdict, verdicts_in
+from core.judges.verdicts import SCHEMA, TOKENS, Judgement, Ruling, verdicts_in
 from core.llm.base import Model, Prompt, Reply
 from core.llm.failures import ModelFailure, Why
 from core.wording.phrases import Phrase, say
@@ -29,9 +29,10 @@ an opinion or a question.
 Grade: 5 the sources state it outright, 4 it follows from them, 3 most of it, 2 little of it, 1 hardly any, 0 none or \
 denied.
 Numbers, names, dates, places and denials must agree. Your own knowledge counts for nothing.
-Reply with JSON only: {{"v": ["1s5:2,3", "2n0", "3c0:7", "4x0"]}}, one string per statement."""
+Reply with JSON only, one string per statement; of statements 901 to 904 it would be \
+{{"v": ["901s5:912,913", "902n0", "903c0:917", "904x0"]}}."""
 NAMES_PARTS = """
-Behind a verdict of p or c put | and the wrong words, as few as there are, as they stand: "3c0:7|in 1923"."""
+Behind a verdict of p or c put | and the wrong words, as few as there are, as they stand: "903c0:917|in 1923"."""
 
 UNLIKE = 0.5
 """Difference of risks from which judge and fusion disagree."""
@@ -63,7 +64,7 @@ class LlmJudge:
     mode: str = "together"
     at_once: int = 32
     names_parts: bool = False
-    """Whether the wrong words inside a sentence are named, for a few tokens more."""
+    """True if the judge also names the wrong words inside a sentence, for a few tokens more."""
     sentences: frozenset[int] | None = None
     """Asks about these only; None: about all."""
     turn: int = 0
@@ -71,7 +72,7 @@ class LlmJudge:
     prompt: str = field(default="", init=False)
     """Digest of what is asked."""
     fused: Callable[[Answer], Sequence[float | None]] | None = field(default=None, compare=False)
-    """What all else says of an answer's sentences."""
+    """Combined risks of an answer's sentences without this judge."""
 
     def __post_init__(self) -> None:
         if self.mode not in MODES or self.at_once < 1:
@@ -82,7 +83,7 @@ class LlmJudge:
         return [self._answer(answer) for answer in answers]
 
     def prompts(self, answer: Answer) -> list[Prompt]:
-        """What it asks about an answer if nothing has to be asked twice."""
+        """Return the prompts for an answer if no request has to be repeated."""
         lines = source_lines(answer.passages, answer.lang)
         calls = self._calls(answer, self._wanted(answer), self.turn)
         return [self._prompt(answer, lines, each, reused=len(calls) > 1) for each in calls]
@@ -93,11 +94,11 @@ class LlmJudge:
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
         wanted = self._wanted(answer)
         if self.mode == "decide":
-            said = decided(self.judge, answer, wanted, self.turn, self.name)
-            return [said.get(index) or NOT_ASKED for index in range(len(answer.sentences))]
+            decision = decided(self.judge, answer, wanted, self.turn, self.name)
+            return [decision.get(index) or NOT_ASKED for index in range(len(answer.sentences))]
         first = self._ask(answer, lines, wanted, self.turn)
         doubted = [index for index in wanted if not first[index].sure or self._unlike(answer, index, first[index])]
-        second: dict[int, Verdict] = {}
+        second: dict[int, Judgement] = {}
         failed = False
         if doubted and not self.turn:
             try:
@@ -116,27 +117,31 @@ class LlmJudge:
     def _wanted(self, answer: Answer) -> list[int]:
         return [index for index in range(len(answer.sentences)) if self.sentences is None or index in self.sentences]
 
-    def _unlike(self, answer: Answer, index: int, verdict: Verdict) -> bool:
+    def _unlike(self, answer: Answer, index: int, verdict: Judgement) -> bool:
         beside = self.fused(answer)[index] if self.fused else None
         return beside is not None and verdict.risk is not None and abs(verdict.risk - beside) >= UNLIKE
 
-    def _calls(self, answer: Answer, wanted: Sequence[int], turn: int) -> list[Asked]:
+    def _calls(self, answer: Answer, wanted: Sequence[int], turn: int) -> list[NumberedStatements]:
         return asked(answer, wanted, 1 if self.mode == "single" else self.at_once, turn)
 
-    def _ask(self, answer: Answer, lines: Sequence[SourceLine], wanted: Sequence[int], turn: int) -> dict[int, Verdict]:
-        said: dict[int, Verdict] = {}
+    def _ask(
+        self, answer: Answer, lines: Sequence[SourceLine], wanted: Sequence[int], turn: int
+    ) -> dict[int, Judgement]:
+        judgements: dict[int, Judgement] = {}
         calls = self._calls(answer, wanted, turn)
         for each in calls:
             reply = self.judge.write(self._prompt(answer, lines, each, reused=len(calls) > 1), SCHEMA)
             verdicts = _checked(reply, each, len(lines))
-            said |= {index: v for index, v in zip(each.sentences, verdicts, strict=True) if index is not None}
-        return said
+            judgements |= {index: v for index, v in zip(each.sentences, verdicts, strict=True) if index is not None}
+        return judgements
 
     @property
     def _instructions(self) -> str:
         return INSTRUCTIONS + (NAMES_PARTS if self.names_parts else "")
 
-    def _prompt(self, answer: Answer, lines: Sequence[SourceLine], asked: Asked, *, reused: bool) -> Prompt:
+    def _prompt(
+        self, answer: Answer, lines: Sequence[SourceLine], asked: NumberedStatements, *, reused: bool
+    ) -> Prompt:
         question = f"{fenced('question', answer.question)}\n\n" if answer.question.strip() else ""
 
         def check(reply: Reply) -> None:
@@ -155,7 +160,7 @@ class LlmJudge:
         )
 
     def _score(
-        self, lines: Sequence[SourceLine], first: Verdict, second: Verdict | None, failed: bool
+        self, lines: Sequence[SourceLine], first: Judgement, second: Judgement | None, failed: bool
     ) -> SentenceScore:
         risks = [verdict.risk for verdict in (first, second) if verdict and verdict.risk is not None]
         reason = [_told(first, self.judge.name)]
@@ -166,25 +171,38 @@ class LlmJudge:
         if first.wrong_part:
             reason.append(say("judge-wrong-part", part=first.wrong_part))
         evidence = dict.fromkeys(piece for each in (first, second) if each for piece in _evidence(lines, each))
-        return SentenceScore(fmean(risks) if risks else None, tuple(reason), tuple(evidence))
+        facts = _facts(first, tuple(evidence))
+        return SentenceScore(fmean(risks) if risks else None, tuple(reason), tuple(evidence), facts)
 
 
+def _facts(verdict: Judgement, evidence: Sequence[Evidence]) -> tuple[Fact, ...]:
+    """Stances that the judge said outright: another source says otherwise, or none says it."""
+    kind = _FACTS.get(verdict.ruling)
+    place = next((piece for piece in evidence if piece.stance is not Stance.SUPPORTS), None)
+    return (Fact(kind=kind, place=place),) if kind else ()
+
+
+_FACTS = {Ruling.CONTRADICTED: FactKind.CONTRADICTED, Ruling.NOT_FOUND: FactKind.NOT_SAID}
+_STANCES = {
+    Ruling.SUPPORTED: Stance.SUPPORTS,
+    Ruling.PARTLY: Stance.SUPPORTS,
+    Ruling.CONTRADICTED: Stance.CONTRADICTS,
+}
 _ROOM = 32
 """Output tokens around the verdicts. Room for twice their length costs nothing, and nothing is cut off."""
 NOT_ASKED = SentenceScore.abstain(say("judge-not-asked"))
 
 
-def _checked(reply: Reply, asked: Asked, sources: int) -> list[Verdict]:
+def _checked(reply: Reply, asked: NumberedStatements, sources: int) -> list[Judgement]:
     verdicts = verdicts_in(reply, asked.texts, sources)
     if verdicts[asked.false_one - 1].ruling not in (Ruling.CONTRADICTED, Ruling.NOT_FOUND):
         raise void(reply.model, reply.used)
     return verdicts
 
 
-def _told(verdict: Verdict, model: str) -> Phrase:
+def _told(verdict: Judgement, model: str) -> Phrase:
     return say("judge-verdict", ruling=verdict.ruling.name.lower(), grade=verdict.grade, model=model)
 
 
-def _evidence(lines: Sequence[SourceLine], verdict: Verdict) -> tuple[Evidence, ...]:
-    stance = Stance.CONTRADICTS if verdict.ruling is Ruling.CONTRADICTED else Stance.SUPPORTS
-    return cited(lines, verdict.sources, stance)
+def _evidence(lines: Sequence[SourceLine], verdict: Judgement) -> tuple[Evidence, ...]:
+    return cited(lines, verdict.sources, _STANCES.get(verdict.ruling, Stance.SILENT))

@@ -1,4 +1,4 @@
-"""Texts as a numbered list that a judge reads: what it says by number is our own text when people see it."""
+"""Number texts for a judge to read, so that what it says by number is shown to people as our own text."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from core.detectors.evidence.sources import MOST_CITED, cite
 from core.domain.answers import Evidence, Passage, Span, Stance
+from core.evidence.sources import MOST_CITED, cite
 from core.judges.fencing import fenced
 from core.text.splitting import split
 

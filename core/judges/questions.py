@@ -1,4 +1,4 @@
-"""What is doubted of a sentence, and the yes / no question that would settle each doubt."""
+"""Choose the doubtful concepts of a sentence, and have a model write the yes / no question that resolves each."""
 
 from __future__ import annotations
 
@@ -14,24 +14,26 @@ from core.llm.reply_check import each_once, wrong_shape
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class ConceptDoubt:
     """A concept of a sentence that is not taken on trust, and the question that would settle it."""
 
     concept: Concept
     probability: float | None
-    """How likely it was found; None where nothing said so."""
+    """Probability of the concept; None if it is unknown."""
     question: str = ""
     """With yes for an answer where the sentence is right."""
 
 
-def doubted(concepts: Sequence[Concept], probabilities: Sequence[float | None], below: float) -> list[Doubt]:
+def doubted(concepts: Sequence[Concept], probabilities: Sequence[float | None], below: float) -> list[ConceptDoubt]:
     """Those less likely than ``below``, the least likely first; where nothing says how likely, all (S5)."""
     pairs = zip(concepts, probabilities, strict=True)
-    chosen = [Doubt(concept, p) for concept, p in pairs if p is None or p < below]
+    chosen = [ConceptDoubt(concept, p) for concept, p in pairs if p is None or p < below]
     return sorted(chosen, key=lambda doubt: (doubt.probability is not None, doubt.probability or 0.0))
 
 
-def with_questions(sentence: str, before: str, doubts: Sequence[Doubt], lang: str, writer: Model) -> list[Doubt]:
+def with_questions(
+    sentence: str, before: str, doubts: Sequence[ConceptDoubt], lang: str, writer: Model
+) -> list[ConceptDoubt]:
     """One call. ``before``: the text that the sentence stands after tells who is spoken of. Raises ModelFailure."""
     if not doubts:
         return []

@@ -1,4 +1,4 @@
-"""Where evidence for a question comes from, and which of its sentences a model is shown."""
+"""Define the interface of what retrieves passages for a question, and choose the sentences a model is shown."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from core.detectors.evidence.sources import SourceSentence, SourceText, cite, read_sources
 from core.domain.answers import Answer, Evidence, Passage, Stance
+from core.evidence.sources import SourceSentence, SourceText, cite, read_sources
 from core.text.tokens import tokens
 
 MOST_SENTENCES = 24
@@ -30,7 +30,7 @@ class Shown:
     """Sentences of sources, numbered from 1, in the order of the sources."""
 
     places: tuple[tuple[str, str, SourceSentence], ...] = ()
-    """Of each the passage's id, its whole text, and the sentence."""
+    """For each place the passage's id, its whole text, and the sentence."""
 
     @property
     def lines(self) -> tuple[str, ...]:

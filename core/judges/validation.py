@@ -10,7 +10,7 @@ from enum import StrEnum
 from core.domain.answers import JSON, Answer, Evidence, Passage, Stance, text_hash
 from core.judges.canary import canary, void
 from core.judges.fencing import DATA_ONLY, fenced
-from core.judges.questions import Doubt
+from core.judges.questions import ConceptDoubt
 from core.judges.retrieval import Retriever, Shown, beyond, show
 from core.llm.base import Model, Prompt, Reply
 from core.llm.reply_check import wrong_shape
@@ -20,7 +20,7 @@ _MOST_RETRIEVED = 5
 """Passages for one question."""
 
 
-class Verdict(StrEnum):
+class CheckResult(StrEnum):
     RIGHT = "right"
     WRONG = "wrong"
     UNTOLD = "untold"
@@ -29,31 +29,31 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """What came of a doubt."""
+    """The result of checking a doubt."""
 
-    doubt: Doubt
-    verdict: Verdict
+    doubt: ConceptDoubt
+    verdict: CheckResult
     evidence: tuple[Evidence, ...] = ()
-    """What it rests on; of a question left open nothing."""
+    """The evidence of the verdict; empty for a question left open."""
     retrieved: tuple[Passage, ...] = ()
     """Read for it beyond the answer's own passages."""
 
 
-class Order(StrEnum):
+class CheckOrder(StrEnum):
     """S5 asks one after the other and stops at the first that fails: cheaper. All at once is faster."""
 
     SEQUENTIAL = "sequential"
     PARALLEL = "parallel"
 
 
-def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> Callable[[Doubt], Check]:
+def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> Callable[[ConceptDoubt], Check]:
     """Answers a question from the passages; where they do not tell, from these and what is retrieved for it. It does
     not see the sentence that is doubted."""
 
-    def ask(doubt: Doubt) -> Check:
+    def ask(doubt: ConceptDoubt) -> Check:
         control = canary(answer, int(text_hash(doubt.question)[:8], 16))
         check = _answered(doubt, answer.passages, answer.lang, control, judge)
-        if check.verdict is not Verdict.UNTOLD or retriever is None:
+        if check.verdict is not CheckResult.UNTOLD or retriever is None:
             return check
         retrieved = beyond(answer, retriever.find(doubt.question, answer.lang, _MOST_RETRIEVED))
         if not retrieved:
@@ -65,16 +65,16 @@ def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> 
     return ask
 
 
-def _answered(doubt: Doubt, passages: Sequence[Passage], lang: str, control: str, judge: Model) -> Check:
+def _answered(doubt: ConceptDoubt, passages: Sequence[Passage], lang: str, control: str, judge: Model) -> Check:
     shown = show(doubt.question, passages, lang)
     if not shown.lines:
-        return Check(doubt, Verdict.UNTOLD)
+        return Check(doubt, CheckResult.UNTOLD)
     reply = judge.write(evidence_prompt(doubt.question, shown, control), _ANSWER_SCHEMA)
     _check_answer(reply, len(shown.lines))
-    said = reply.data or {}
-    verdict = _VERDICTS[said["answer"]]
-    stance = Stance.CONTRADICTS if verdict is Verdict.WRONG else Stance.SUPPORTS
-    return Check(doubt, verdict, shown.cite(said["sources"] if verdict is not Verdict.UNTOLD else (), stance))
+    data = reply.data or {}
+    verdict = _VERDICTS[data["answer"]]
+    stance = Stance.CONTRADICTS if verdict is CheckResult.WRONG else Stance.SUPPORTS
+    return Check(doubt, verdict, shown.cite(data["sources"] if verdict is not CheckResult.UNTOLD else (), stance))
 
 
 def evidence_prompt(question: str, shown: Shown, control: str) -> Prompt:
@@ -92,26 +92,29 @@ def evidence_prompt(question: str, shown: Shown, control: str) -> Prompt:
 
 
 def knowledge_prompt(question: str) -> Prompt:
-    said = '{"answer": "yes"}'
+    example = '{"answer": "yes"}'
     ask = fenced("question", question)
-    return Prompt("validation", f"{KNOWLEDGE_INSTRUCTIONS} {DATA_ONLY}", ask, most_tokens=40, likely=said)
+    return Prompt("validation", f"{KNOWLEDGE_INSTRUCTIONS} {DATA_ONLY}", ask, most_tokens=40, likely=example)
 
 
-def from_knowledge(judge: Model) -> Callable[[Doubt], Check]:
+def from_knowledge(judge: Model) -> Callable[[ConceptDoubt], Check]:
     """S5's self-inquiry: what the model knows by itself. There is no evidence to show."""
 
-    def ask(doubt: Doubt) -> Check:
-        said = judge.write(knowledge_prompt(doubt.question), _KNOW_SCHEMA).data or {}
-        return Check(doubt, _VERDICTS[said["answer"]])
+    def ask(doubt: ConceptDoubt) -> Check:
+        data = judge.write(knowledge_prompt(doubt.question), _KNOW_SCHEMA).data or {}
+        return Check(doubt, _VERDICTS[data["answer"]])
 
     return ask
 
 
 def validate(
-    doubts: Sequence[Doubt], ask: Callable[[Doubt], Check], order: Order, fails: Collection[Verdict]
+    doubts: Sequence[ConceptDoubt],
+    ask: Callable[[ConceptDoubt], Check],
+    order: CheckOrder,
+    fails: Collection[CheckResult],
 ) -> Iterator[Check]:
     """In the order of ``doubts``; one after the other it ends with the first that fails: that marks the sentence."""
-    if order is Order.PARALLEL:
+    if order is CheckOrder.PARALLEL:
         with ThreadPoolExecutor(_AT_ONCE) as pool:
             yield from list(pool.map(ask, doubts))
         return
@@ -146,15 +149,15 @@ _KNOW_SCHEMA: JSON = {
     "required": ["answer"],
     "additionalProperties": False,
 }
-_VERDICTS = {"yes": Verdict.RIGHT, "no": Verdict.WRONG, "untold": Verdict.UNTOLD}
+_VERDICTS = {"yes": CheckResult.RIGHT, "no": CheckResult.WRONG, "untold": CheckResult.UNTOLD}
 
 
 def _check_answer(reply: Reply, sources: int) -> None:
     """Yes and no name what they rest on, and only what was shown; and what is certainly false is not found true."""
-    said = reply.data or {}
-    if said["statement"] == "yes":
+    data = reply.data or {}
+    if data["statement"] == "yes":
         raise void(reply.model, reply.used)
-    if beyond := [number for number in said["sources"] if not 1 <= number <= sources]:
+    if beyond := [number for number in data["sources"] if not 1 <= number <= sources]:
         raise wrong_shape(f"there is no source sentence {beyond[0]}", reply.model, reply.used)
-    if said["answer"] != "untold" and not said["sources"]:
+    if data["answer"] != "untold" and not data["sources"]:
         raise wrong_shape("it names no source sentence", reply.model, reply.used)

@@ -1,5 +1,7 @@
-"""What a judge says of one sentence, as short as it can be said: ``3c1:7,9`` is number 3, contradicted, grade 1,
-resting on source sentences 7 and 9; ``3c1:7|in 1923`` names the wrong words too."""
+"""Read a judge's verdicts in their shortest form: ``3c1:7,9`` is sentence 3, contradicted, grade 1, by 7 and 9.
+
+``3c1:7|in 1923`` names the wrong words too.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ class Ruling(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Judgement:
     ruling: Ruling
     grade: int
     sources: tuple[int, ...]
@@ -63,7 +65,7 @@ class Verdict:
         return False
 
 
-def verdicts_in(reply: Reply, texts: Sequence[str], sources: int) -> list[Verdict]:
+def verdicts_in(reply: Reply, texts: Sequence[str], sources: int) -> list[Judgement]:
     """One for each text, in order. Raises ModelFailure unless each is there once, rests on source sentences that exist
     and names words that it has."""
     rows = [_row(each, reply, texts, sources) for each in (reply.data or {}).get("v", ())]
@@ -82,4 +84,4 @@ def _row(said: str, reply: Reply, texts: Sequence[str], sources: int) -> JSON:
     index = int(number)
     if part and 1 <= index <= len(texts) and part not in texts[index - 1]:
         raise wrong_shape(f"{part[:40]!r} is not in sentence {index}", reply.model, reply.used)
-    return {"i": index, "verdict": Verdict(Ruling(ruling), int(grade), numbers, part or "")}
+    return {"i": index, "verdict": Judgement(Ruling(ruling), int(grade), numbers, part or "")}

@@ -1,1 +1,1 @@
-"""Knowledge graphs: asked, and compared. Imported by bulk, cli, detectors, pages, scoring, services, storage/neo4j."""
+"""Knowledge graphs: answering questions from them and comparing sentences with them."""

@@ -1,65 +1,83 @@
-"""Nodes and relations from CSV, TSV, JSON or JSONL files, or from one JSON file, with every row that cannot be used
-named."""
+"""Read nodes and relations from CSV, TSV, JSON or JSONL files and report every row that cannot be used."""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from itertools import chain
+from typing import Any, BinaryIO
 
 from core.domain.knowledge import Edge, Node, RelationKind
 from core.errors import BadInput
 from core.formats.charsets import detected
-from core.formats.rows import BadRow, RowError, check_texts
+from core.formats.confined_rows import as_asked, pieces_of
+from core.formats.rows import BadRow, RowError, check_texts, printable
 from core.formats.source import Source, unpacked
-from core.limits import LONGEST_NODE_NAME, MOST_EDGES, MOST_NODES
+from core.limits import LONGEST_NODE_NAME, MOST_BAD_ROWS, MOST_COLUMNS, MOST_EDGES, MOST_GRAPH_VALUES, MOST_NODES
 from core.settings import Settings
-from core.wording.phrases import say
+from core.wording.phrases import from_json, say, to_json
 
 _NODE = ("id", "type", "name")
 _EDGE = ("src", "rel", "dst")
+_NODES, _EDGES, _BOTH = "nodes", "edges", "both"
+_LONGEST = 2**31 - 1
+"""The csv module's own limit is off; ours is checked on whole cells, so that a long one spoils only its row."""
 
 
 @dataclass
 class GraphFiles:
-    """What two files hold, or one."""
+    """The contents of a graph's files."""
 
     nodes: list[Node] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
     kinds: dict[str, RelationKind] = field(default_factory=dict)
-    """Of relations whose rows say it in a column ``kind``."""
+    """Kinds of relations whose rows state one in the column ``kind``."""
     bad: list[tuple[str, BadRow]] = field(default_factory=list)
-    """With the name of its file."""
+    """Unusable rows with the name of their file."""
 
 
 def read_graph(nodes: tuple[Source, str], edges: tuple[Source, str] | None, settings: Settings) -> GraphFiles:
-    """What both files hold, row by row; without ``edges`` the first is one JSON object with ``nodes`` and ``edges``.
+    """Read both files row by row. Without ``edges`` the first is one JSON object with ``nodes`` and ``edges``.
 
-    Of nodes ``id, type, name`` are needed, of relations ``src, rel, dst``. ``aliases`` (a JSON list, or between ``|``),
-    ``description``, ``source``, ``since``, ``until`` and ``kind`` are known; any other column is an attribute of its
-    node. Raises BadInput when nothing of a file can be used.
+    Nodes need ``id, type, name``, relations ``src, rel, dst``. ``aliases`` (a JSON list, or separated by ``|``),
+    ``description``, ``source``, ``since``, ``until`` and ``kind`` are known columns; any other is an attribute of its
+    node. Raises BadInput when no row of a file can be used.
     """
-    files = GraphFiles()
+    files, seen, values = GraphFiles(), dict[str, int](), 0
+    names = {_NODES: nodes[1], _EDGES: edges[1] if edges else f"{nodes[1]}: edges"}
     if edges is None:
-        nodes_name, edges_name = f"{nodes[1]}: nodes", f"{nodes[1]}: edges"
-        of_nodes, of_edges = _both(*nodes, (nodes_name, edges_name), settings, files)
+        names[_NODES] = f"{nodes[1]}: nodes"
+        pieces = _confined(*nodes, _BOTH, settings)
     else:
-        nodes_name, edges_name = nodes[1], edges[1]
-        of_nodes, of_edges = _rows(*nodes, _NODE, settings, files), _rows(*edges, _EDGE, settings, files)
-    seen: dict[str, int] = {}
-    for number, row in of_nodes:
-        _take(files, nodes_name, number, lambda row=row, number=number: files.nodes.append(_node(row, number, seen)))
-        if len(files.nodes) > MOST_NODES:
+        pieces = chain(_confined(*nodes, _NODES, settings), _confined(*edges, _EDGES, settings))
+    for part, number, row, bad in pieces:
+        if bad is not None:
+            column, why, value = bad
+            files.bad.append((names[part], BadRow(number, column, from_json(why)[0], value)))
+            if len(files.bad) > MOST_BAD_ROWS:
+                raise BadInput(say("graph-mostly-bad", most=MOST_BAD_ROWS), files.bad[0][1].why)
+            continue
+        values += len(row)
+        _take(files, names[part], number, partial(_add, files, part, row, number, names[part], seen))
+        if len(files.nodes) > MOST_NODES or len(files.edges) > MOST_EDGES:
             raise BadInput(say("graph-too-large", most=MOST_NODES))
-    for number, row in of_edges:
-        _take(files, edges_name, number, lambda row=row, number=number: _edge(row, number, edges_name, seen, files))
-        if len(files.edges) > MOST_EDGES:
-            raise BadInput(say("graph-too-large", most=MOST_EDGES))
+        if values > MOST_GRAPH_VALUES:
+            raise BadInput(say("graph-many-values", most=MOST_GRAPH_VALUES))
     return files
+
+
+def _add(  # noqa: PLR0917 - a row, where it stands, and what was read before it
+    files: GraphFiles, part: str, row: Mapping[str, str], number: int, name: str, seen: dict[str, int]
+) -> None:
+    if part == _NODES:
+        files.nodes.append(_node(row, number, seen))
+    else:
+        _edge(row, number, name, seen, files)
 
 
 def _take(files: GraphFiles, name: str, number: int, read: Any) -> None:
@@ -105,54 +123,68 @@ def _aliases(cell: str) -> tuple[str, ...]:
             listed = json.loads(cell)
         except ValueError:
             raise RowError("aliases", say("graph-aliases"), cell) from None
-        if not all(isinstance(each, str) for each in listed):
+        if not all(isinstance(alias, str) for alias in listed):
             raise RowError("aliases", say("graph-aliases"), cell)
-        return tuple(dict.fromkeys(each.strip() for each in listed if each.strip()))
-    return tuple(dict.fromkeys(each.strip() for each in cell.split("|") if each.strip()))
+        return tuple(dict.fromkeys(alias.strip() for alias in listed if alias.strip()))
+    return tuple(dict.fromkeys(alias.strip() for alias in cell.split("|") if alias.strip()))
 
 
-_Rows = Iterator[tuple[int, Mapping[str, str]]]
+_Raw = Iterator[tuple[str, int, Mapping[str, Any] | RowError]]
+"""Nodes or edges, the number of the row, and the row or why it is none."""
 
 
-def _rows(source: Source, name: str, needed: Iterable[str], settings: Settings, files: GraphFiles) -> _Rows:
+def _confined(source: Source, name: str, part: str, settings: Settings) -> Iterator[Any]:
+    read = {_NODES: nodes_in_child, _EDGES: edges_in_child, _BOTH: graph_in_child}[part]
+    return pieces_of(read, source, name, settings)
+
+
+def nodes_in_child(file: BinaryIO, told: dict[str, Any]) -> Iterator[Any]:
+    return _sent(_rows(file, _NODES, _NODE, told), told)
+
+
+def edges_in_child(file: BinaryIO, told: dict[str, Any]) -> Iterator[Any]:
+    return _sent(_rows(file, _EDGES, _EDGE, told), told)
+
+
+def graph_in_child(file: BinaryIO, told: dict[str, Any]) -> Iterator[Any]:
+    return _sent(_both(file, told), told)
+
+
+def _sent(rows: _Raw, told: dict[str, Any]) -> Iterator[Any]:
+    """Rows as texts; a bad one as its column, reason and value."""
+    for part, number, row in rows:
+        try:
+            if isinstance(row, RowError):
+                raise row
+            check_texts(row, told["max_cell_chars"])
+            yield part, number, {column: _as_text(value) for column, value in row.items()}, None
+        except RowError as error:
+            bad = error.at(number)
+            yield part, number, None, (bad.column, to_json((bad.why,)), bad.value)
+
+
+def _rows(file: BinaryIO, part: str, needed: tuple[str, ...], told: dict[str, Any]) -> _Raw:
+    source, name, settings = as_asked(file, told)
     with _opened(source, name, settings) as text:
-        rows = _json(text, name) if _is_json(text) else _csv(text, name, tuple(needed))
-        yield from _as_texts(rows, name, settings, files)
+        for number, row in _json(text, name) if _is_json(text) else _csv(text, name, needed):
+            yield part, number, row
 
 
-def _both(
-    source: Source, name: str, names: tuple[str, str], settings: Settings, files: GraphFiles
-) -> tuple[_Rows, _Rows]:  # fmt: skip
+def _both(file: BinaryIO, told: dict[str, Any]) -> _Raw:
+    source, name, settings = as_asked(file, told)
     with _opened(source, name, settings) as text:
         try:
-            told = json.load(text)
+            data = json.load(text)
         except (ValueError, RecursionError):
-            told = None
-    match told:
+            data = None
+    match data:
         case {"nodes": list(nodes), "edges": list(edges)}:
-            of_nodes, of_edges = _objects(nodes, names[0], files), _objects(edges, names[1], files)
+            parts = ((_NODES, nodes), (_EDGES, edges))
         case _:
             raise BadInput(say("graph-no-nodes-and-edges", file=name))
-    return _as_texts(of_nodes, names[0], settings, files), _as_texts(of_edges, names[1], settings, files)
-
-
-def _objects(rows: Iterable[Any], name: str, files: GraphFiles) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    for number, row in enumerate(rows, 1):
-        if isinstance(row, dict):
-            yield number, row
-        else:
-            files.bad.append((name, RowError("", say("graph-no-object"), row).at(number)))
-
-
-def _as_texts(
-    rows: Iterable[tuple[int, Mapping[str, Any]]], name: str, settings: Settings, files: GraphFiles
-) -> _Rows:  # fmt: skip
-    for number, row in rows:
-        try:
-            check_texts(row, settings.max_cell_chars)
-            yield number, {column: _as_text(value) for column, value in row.items()}
-        except RowError as error:
-            files.bad.append((name, error.at(number)))
+    for part, rows in parts:
+        for number, row in enumerate(rows, 1):
+            yield part, number, row if isinstance(row, dict) else RowError("", say("graph-no-object"), row)
 
 
 @contextmanager
@@ -175,15 +207,22 @@ def _is_json(text: io.TextIOWrapper) -> bool:
 
 
 def _csv(text: io.TextIOWrapper, name: str, needed: tuple[str, ...]) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    csv.field_size_limit(_LONGEST)
     first = text.readline()
     text.seek(0)
     reader = csv.DictReader(text, delimiter="\t" if "\t" in first else ",")
     columns = [column.strip() for column in reader.fieldnames or ()]
+    if len(columns) > MOST_COLUMNS:
+        raise BadInput(say("file-many-columns", file=name, count=len(columns), most=MOST_COLUMNS))
     if missing := [column for column in needed if column not in columns]:
         raise BadInput(say("graph-columns", file=name, columns=", ".join(missing)))
     reader.fieldnames = columns
-    for number, row in enumerate(reader, 2):
-        yield number, {column: value for column, value in row.items() if isinstance(column, str) and value is not None}
+    try:
+        for number, row in enumerate(reader, 2):
+            known = ((column, value) for column, value in row.items() if isinstance(column, str) and value is not None)
+            yield number, dict(known)
+    except csv.Error as error:
+        raise BadInput(say("row-not-csv", error=printable(str(error)))) from error
 
 
 def _json(text: io.TextIOWrapper, name: str) -> Iterator[tuple[int, Mapping[str, Any]]]:

@@ -1,4 +1,4 @@
-"""A graph in memory: nodes by id, type and name, relations in both directions."""
+"""Hold a graph in memory: nodes by id, type and name, and relations in both directions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _WHERE_AT = frozenset(("at", "in", "on"))
 
 
 class Graph:
-    """Read only. Edges to nodes that are not there are left out."""
+    """A read-only graph. Relations to missing nodes are dropped."""
 
     def __init__(self, contents: GraphContents) -> None:
         self.nodes: dict[str, Node] = {node.id: node for node in contents.nodes}
@@ -35,7 +35,8 @@ class Graph:
                 by_name[name][node.id] = None
         self.by_name: dict[str, tuple[str, ...]] = {name: tuple(ids) for name, ids in by_name.items()}
         self.whereabouts = _whereabouts(self.into)
-        """Relations to what many things share and none is part of: of a campus's faculties none has its buildings."""
+        """Relations to what many nodes share and none owns: the buildings of a campus belong to none of the faculties
+        there."""
         self.longest_name = max(map(len, self.by_name), default=0)
 
     def neighbours(self, node_id: str, *, forward: bool) -> Sequence[Edge]:
@@ -48,16 +49,16 @@ class Graph:
         return self.nodes[node_id].name
 
     def in_full(self, node_id: str) -> str:
-        """With the name of what it belongs to, which tells namesakes apart."""
+        """Return the name with its owner's name in front, which tells namesakes apart."""
         owners = self.owners(node_id)
         return f"{self.name(owners[0])} {self.name(node_id)}" if owners else self.name(node_id)
 
     def owners(self, node_id: str) -> list[str]:
-        """What it belongs to: subjects of relations to it, the nearest first."""
+        """Return the ids of what a node belongs to, the subjects of relations to it, nearest first."""
         return [edge.src for edge in self.into.get(node_id, ())]
 
     def _called(self, node: Node) -> Iterable[str]:
-        """Also without the name of what it belongs to: 同志社大学経済学部 is 経済学部 there."""
+        """Yield all names of a node, also without the owner's name: 同志社大学経済学部 is 経済学部 there."""
         yield node.name
         yield from node.aliases
         for edge in self.into.get(node.id, ()):
@@ -67,7 +68,8 @@ class Graph:
 
 
 def _whereabouts(into: Mapping[str, Sequence[Edge]]) -> frozenset[str]:
-    """By their names, ``located_at``, or as many of their objects have several subjects."""
+    """Return relations that state a location: by their name, such as ``located_at``, or because many objects have
+    several subjects."""
     objects: Counter[str] = Counter()
     shared: Counter[str] = Counter()
     for edges in into.values():

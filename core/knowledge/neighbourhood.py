@@ -1,4 +1,4 @@
-"""What lies around a few nodes: a picture's worth of a graph, however large it is."""
+"""Lay out the surroundings of a node as a small picture, however large the graph is."""
 
 from __future__ import annotations
 
@@ -13,33 +13,34 @@ MOST_NODES, MOST_IN_COLUMN = 40, 14
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a node stands in the picture."""
+class NodePosition:
+    """Position of a node in the picture."""
 
     node: str
     column: int
-    """0: what is in the middle; what relations lead to stands to the right, what they come from to the left."""
+    """0 is the middle; objects of relations stand to the right, subjects to the left."""
     row: int
-    """From the top, in its column."""
+    """Row in the column, from the top."""
     answers: bool
-    """Whether it is part of the answer, or only lies beside it."""
+    """True if the node is part of the answer, False if it is only next to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Neighbourhood:
-    places: tuple[Place, ...]
+    places: tuple[NodePosition, ...]
     edges: tuple[Edge, ...]
-    """Between nodes that are in the picture."""
+    """Relations between nodes of the picture."""
     more: int
-    """Neighbours that found no place in it."""
+    """Number of neighbours that did not fit."""
 
 
 def neighbourhood(graph: Graph, middle: str, answer: Sequence[Edge] = (), most: int = MOST_NODES) -> Neighbourhood:
-    """The relations of an answer, as far as they hang together with the middle, then what lies beside its nodes, first
-    beside the middle; at most so many nodes, and of those that do not answer few enough in a column to be seen at once.
+    """Return the relations of an answer that are connected to the middle, then the neighbours of their nodes.
+
+    The picture has at most ``most`` nodes and at most ``MOST_IN_COLUMN`` neighbours per column.
     """
     columns = {middle: 0}
-    _spread(columns, answer, most)
+    _spread_answer(columns, answer, most)
     answering = set(columns)
     heights, more = Counter(columns.values()), dict[str, None]()
     for node in list(columns):
@@ -54,11 +55,11 @@ def neighbourhood(graph: Graph, middle: str, answer: Sequence[Edge] = (), most: 
             else:
                 more[other] = None
     edges = dict.fromkeys(edge for node in columns for edge in graph.out.get(node, ()) if edge.dst in columns)
-    return Neighbourhood(tuple(_placed(columns, answering, edges)), tuple(edges), len(more))
+    return Neighbourhood(tuple(_positioned(columns, answering, edges)), tuple(edges), len(more))
 
 
-def _spread(columns: dict[str, int], edges: Iterable[Edge], most: int) -> None:
-    """Along what hangs together with what is placed, a relation's object to the right of its subject."""
+def _spread_answer(columns: dict[str, int], edges: Iterable[Edge], most: int) -> None:
+    """NodePosition what is connected to placed nodes, each relation's object to the right of its subject."""
     left = list(dict.fromkeys(edges))
     while joined := [edge for edge in left if (edge.src in columns) != (edge.dst in columns)]:
         for edge in joined:
@@ -70,18 +71,18 @@ def _spread(columns: dict[str, int], edges: Iterable[Edge], most: int) -> None:
                 columns.setdefault(edge.src, columns[edge.dst] - 1)
 
 
-def _placed(columns: dict[str, int], answering: set[str], edges: Iterable[Edge]) -> Iterable[Place]:
-    """In each column first what answers; what hangs on the same node stays together."""
-    beside: dict[str, list[str]] = {}
+def _positioned(columns: dict[str, int], answering: set[str], edges: Iterable[Edge]) -> Iterable[NodePosition]:
+    """Order each column: nodes of the answer first, and neighbours of one node together."""
+    neighbours: dict[str, list[str]] = {}
     for edge in edges:
-        beside.setdefault(edge.src, []).append(edge.dst)
-        beside.setdefault(edge.dst, []).append(edge.src)
+        neighbours.setdefault(edge.src, []).append(edge.dst)
+        neighbours.setdefault(edge.dst, []).append(edge.src)
     rows: dict[str, int] = {}
     for column in sorted(set(columns.values()), key=abs):
         here = [node for node, at in columns.items() if at == column]
         inner = {
-            node: min((rows[other] for other in beside.get(node, ()) if other in rows), default=0) for node in here
+            node: min((rows[other] for other in neighbours.get(node, ()) if other in rows), default=0) for node in here
         }
         here.sort(key=lambda node: (inner[node], node not in answering))
         rows.update({node: row for row, node in enumerate(here)})
-    return [Place(node, column, rows[node], node in answering) for node, column in columns.items()]
+    return [NodePosition(node, column, rows[node], node in answering) for node, column in columns.items()]

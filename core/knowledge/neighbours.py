@@ -1,4 +1,4 @@
-"""S4's second step by vectors: nodes that mean what a name in a question means. Exact, by numpy."""
+"""Find nodes whose names are close in meaning to a name of a question (S4's second step), by exact vector search."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from core.encoders.base import Encoder, Floats
 from core.knowledge.graph import Graph
 
 AT_ONCE = 2_000
-"""Distinct texts that the first question which needs them waits for; more are encoded beforehand (``prepare``)."""
+"""Most distinct texts that the first question may wait for; larger graphs are encoded beforehand (``prepare``)."""
 FOLDER = "graph-vectors"
 _STANDS_OUT = 2.5
-"""Standard deviations over the mean cosine of all names: of e5, unrelated names have cosines of .8."""
+"""Standard deviations above the mean cosine of all names; unrelated names have cosines of about 0.8 with e5."""
 _BATCH = 256
 _DESCRIBED = 200
-"""Characters of a description that are read."""
-_KEPT = 20
-"""Files of vectors; the oldest go."""
+"""Characters of a description that are encoded."""
+_MOST_FILES = 20
+"""Vector files that are retained; the oldest are deleted."""
 
 
 @dataclass(frozen=True)
@@ -32,35 +32,35 @@ class Neighbours:
     graph: Graph
     encoder: Encoder
     folder: Path | None = None
-    """Where vectors are kept, by what was encoded and by what; None: in memory alone."""
+    """Folder where vectors are cached by content and encoder; None keeps them in memory alone."""
 
     @property
     def ready(self) -> bool:
-        """Whether a question need not wait for long."""
+        """True if a question need not wait long for the vectors."""
         return len(self._texts) <= AT_ONCE or (self._file is not None and self._file.is_file())
 
     def near(self, name: str, most: int, among: Collection[str] | None = None) -> list[tuple[str, float]]:
-        """Nodes and their cosines, the nearest first, that are nearer than nearly all others.
+        """Return nodes with their cosines, nearest first, that are nearer than nearly all others.
 
-        None where there are more than may be encoded while somebody waits. Raises MissingPart where the encoder is not
+        Empty where too many texts would have to be encoded first. Raises MissingPart where the encoder is not
         installed.
         """
         if not self.ready or not self.graph.nodes:
             return []
-        (asked,) = self.encoder.encode([name])
-        cosines = self.prepare() @ asked.vector
+        (encoded_name,) = self.encoder.encode([name])
+        cosines = self.prepare() @ encoded_name.vector
         if among is None:
             best = np.argpartition(-cosines, min(most, len(cosines) - 1))[: most + 1]
             ranked = [self._ids[at] for at in best[np.argsort(-cosines[best])]][:most]
         else:
             ids = [node for node in among if node in self._place]
             ranked = sorted(ids, key=lambda node: (-float(cosines[self._place[node]]), node))[:most]
-        least = float(cosines.mean() + _STANDS_OUT * cosines.std())
-        found = [(node, float(cosines[self._place[node]])) for node in ranked]
-        return [(node, cosine) for node, cosine in found if cosine >= least]
+        minimum = float(cosines.mean() + _STANDS_OUT * cosines.std())
+        hits = [(node, float(cosines[self._place[node]])) for node in ranked]
+        return [(node, cosine) for node, cosine in hits if cosine >= minimum]
 
     def prepare(self) -> Floats:
-        """The vectors, encoded now if they are not there. Raises MissingPart."""
+        """Return the vectors, encoding them now if they are not cached. Raises MissingPart."""
         return self._vectors[self._rows]
 
     @cached_property
@@ -73,7 +73,7 @@ class Neighbours:
 
     @cached_property
     def _texts(self) -> dict[str, int]:
-        """Each once, with its row."""
+        """Distinct texts with their rows."""
         texts = dict.fromkeys(self._text(node) for node in self._ids)
         return {text: row for row, text in enumerate(texts)}
 
@@ -94,22 +94,22 @@ class Neighbours:
     def _vectors(self) -> Floats:
         if self._file is not None:
             with suppress(OSError, ValueError):  # not there, or half a file
-                kept: Floats = np.load(self._file).astype(np.float32)
-                return kept
+                cached: Floats = np.load(self._file).astype(np.float32)
+                return cached
         texts = list(self._texts)
         batches = (texts[start : start + _BATCH] for start in range(0, len(texts), _BATCH))
         vectors = np.stack([encoded.vector for batch in batches for encoded in self.encoder.encode(batch)])
         if self._file is not None:
-            _keep(self._file, vectors)
+            _cache(self._file, vectors)
         return vectors
 
 
-def _keep(file: Path, vectors: Floats) -> None:
-    """Whole or not at all; it is only a cache."""
+def _cache(file: Path, vectors: Floats) -> None:
+    """Write the file completely or not at all; failures are ignored, since it is only a cache."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         half = file.with_suffix(f".{os.getpid()}.half.npy")
         np.save(half, vectors.astype(np.float16))
         half.replace(file)
-        for old in sorted(file.parent.glob("*.npy"), key=lambda each: each.stat().st_mtime)[:-_KEPT]:
+        for old in sorted(file.parent.glob("*.npy"), key=lambda path: path.stat().st_mtime)[:-_MOST_FILES]:
             old.unlink()

@@ -1,4 +1,4 @@
-"""What a question is answered with: an answer with its triples, a refusal with its reason, or a question back."""
+"""Define what a question to a graph is answered with: an answer with its triples, a refusal, or a question back."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from core.domain.knowledge import Edge
 from core.wording.phrases import Reason
 
 
-class Status(StrEnum):
+class ReplyStatus(StrEnum):
     ANSWERED = "answered"
     REFUSED = "refused"
     ASK_BACK = "ask_back"
 
 
-class Why(StrEnum):
-    """Of a refusal."""
+class RefusalReason(StrEnum):
+    """The reason of a refusal."""
 
     NO_SUCH_ENTITY = "no_such_entity"
     NO_SUCH_RELATION = "no_such_relation"
@@ -26,9 +26,9 @@ class Why(StrEnum):
     NOT_UNDERSTOOD = "not_understood"
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A triple in names, and where it stands. An attribute has its column as the relation."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GraphFact:
+    """A triple in names, with its source. An attribute has its column as the relation."""
 
     subject: str
     relation: str
@@ -36,41 +36,41 @@ class Fact:
     source: str = ""
     edge: Edge | None = None
     node: str = ""
-    """Whose attribute it is, by id; empty for a relation."""
+    """Id of the node whose attribute it is; empty for a relation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of the way to the answer, for people to follow."""
+    """One step on the way to the answer, shown to people."""
 
     number: int
-    """1: query and full text; 2: neighbours; 3: query again with the names that are in the graph (S4)."""
+    """1: query by name and full text; 2: similar names; 3: query again with names of the graph (S4)."""
     done: bool
-    """Whether it succeeded."""
+    """True if the step succeeded."""
     told: Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    status: Status
-    why: Why | None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GraphReply:
+    status: ReplyStatus
+    why: RefusalReason | None
     told: Reason
-    """The answer in words; what it says stands in the facts."""
+    """The answer in words; its content is in the facts."""
     names: tuple[str, ...]
-    """The whole answer set; empty unless it is answered."""
-    facts: tuple[Fact, ...]
+    """The complete answer set; empty unless answered."""
+    facts: tuple[GraphFact, ...]
     steps: tuple[Step, ...]
     instead: tuple[str, ...] = ()
-    """What may be meant, or what there is in the place of what is not."""
+    """Names that may be meant, or that exist in place of the missing one."""
     unclear: str = ""
-    """The name of the question, normalised, that nothing bears or several things do."""
+    """The normalised name of the question that no node has or several have."""
     choices: tuple[str, ...] = ()
-    """Ids of what stands in ``instead``, namesakes each: whoever asks can say which is meant."""
+    """Ids of the nodes in ``instead``, including namesakes, for the asker to choose from."""
     asked: str = ""
-    """What was asked for of the one thing that the answer is about, in the question's word; ``where`` for a place."""
+    """The question's word for what was asked about the one subject of the answer; ``where`` for a location."""
 
 
 def listed(names: Sequence[str]) -> str:
-    """All of them in one line, with the comma of their script."""
+    """Return all names in one line, with the comma of their script."""
     japanese = any("\u3040" <= char <= "\u30ff" or "\u4e00" <= char <= "\u9fff" for name in names for char in name)
     return ("、" if japanese else ", ").join(names)

@@ -1,4 +1,4 @@
-"""How a name that somebody wrote can be another one: the kinds of noise that are told apart, each with its own rule."""
+"""Compare a written name with a node's name and classify the difference, such as a reading, a part or a typo."""
 
 from __future__ import annotations
 
@@ -7,63 +7,63 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.knowledge.latin_sounds import said_as
-from core.knowledge.shortening import (
+from core.knowledge._abbreviations import (
     abbreviated,
     abbreviated_by_sound,
     abbreviated_inside,
     in_kana,
-    in_order,
     katakana,
+    subsequence_share,
     words_heard,
     words_of,
 )
-from core.knowledge.sounds import consonants, heard, heard_apart, today, unvoiced
+from core.knowledge._phonetics import consonants, heard_apart, may_sound_like, modern_forms, sounds_of, unvoiced
 
 _A_WORD = 4
-"""Letters from which on a Latin name is a word."""
+"""Letters from which a Latin name counts as a word."""
 _VOWEL = re.compile("[aeiou]")
 _CONSONANTS = 2
-"""With fewer, many words may be said like that."""
+"""With fewer consonants, many words may sound like that."""
 _NEARLY = 4
-"""Kana from which on one of them may be another."""
+"""Kana from which one of them may differ."""
 Known = Callable[[str], bool]
-"""Whether names of the graph have a word."""
+"""Returns True for a word that names of the graph contain."""
 
 
-def nothing_known(_: str) -> bool:
+def knows_no_word(_: str) -> bool:
     return False
 
 
 class Noise(StrEnum):
     NONE = "none"
     ENDING = "ending"
-    """Its type's word is missing, added or another: 同志社, 理工."""
+    """The word of its type is missing, added or another: 同志社, 理工."""
     READING = "reading"
-    """Written otherwise, read the same."""
+    """Written differently, read the same."""
     PART = "part"
     """A piece at one end is missing: 田辺キャンパス for 京田辺キャンパス."""
     SHORT = "short"
-    """Abbreviated: first characters of its words in their order, 文情 for 文化情報学部."""
+    """Abbreviated to the first characters of its words: 文情 for 文化情報学部."""
     TYPO = "typo"
-    """A character or two are wrong, missing, added or swapped."""
+    """One or two characters are wrong, missing, added or swapped."""
     MEANING = "meaning"
-    """Nothing is alike but what it means: suggested, never taken for it."""
+    """Similar in meaning alone: suggested, never taken for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Likeness:
     noise: Noise
     score: float
-    """0 to 1: of names that are this alike, about how many are meant."""
+    """From 0 to 1: about the share of names this similar that are really meant."""
 
 
-def likeness(written: str, name: str, core: str, core_of_name: str, known: Known = nothing_known) -> Likeness | None:
-    """How ``written`` may mean ``name``, both normalised; the cores are without the words of their types.
+def likeness(written: str, name: str, core: str, core_of_name: str, known: Known = knows_no_word) -> Likeness | None:
+    """Return how ``written`` may mean ``name``, or None if they are two names. All arguments are normalised; cores lack
+    the words of their types.
 
-    None: they are two names. 医学部 and 法学部 share most of their characters and nothing of what tells them apart, so
-    cores are compared, and a core of one or two characters has no typos. Nor is it one where a word that ``known``
-    has takes the place of another: 昭和理科 is not 昭和薬科.
+    医学部 and 法学部 share most characters but nothing that distinguishes them, so cores are compared, and a core of
+    one or two characters has no typos. Neither is it a typo where one ``known`` word takes the place of another:
+    昭和理科 is not 昭和薬科.
     """
     if written == name:
         return Likeness(Noise.NONE, 1.0)
@@ -83,12 +83,12 @@ def likeness(written: str, name: str, core: str, core_of_name: str, known: Known
 def _heard(written: str, name: str, core: str, core_of_name: str) -> Likeness | None:
     if len(core) < 2 or (written.isascii() and name.isascii()) or _korean(written) or _korean(name):  # noqa: PLR2004
         return None
-    if today(core) == today(core_of_name):
+    if modern_forms(core) == modern_forms(core_of_name):
         return Likeness(Noise.READING, 0.93)
     kana = in_kana(core) or in_kana(core_of_name)
     spelled = core.isascii() or core_of_name.isascii()
     for one, other in ((core, core_of_name), (written, name)):
-        if heard(one) == heard(other) != "":
+        if sounds_of(one) == sounds_of(other) != "":
             told_apart = kana or spelled or len(set(one) & set(other)) * 2 >= len(one)
             return Likeness(Noise.READING, 0.92 if told_apart else 0.7)
     if kana and _apart(core, core_of_name):
@@ -100,34 +100,34 @@ def _heard(written: str, name: str, core: str, core_of_name: str) -> Likeness | 
 
 def _apart(core: str, core_of_name: str) -> bool:
     kana, other = (core, core_of_name) if in_kana(core) else (core_of_name, core)
-    return heard_apart(other) == heard(kana) != ""
+    return heard_apart(other) == sounds_of(kana) != ""
 
 
 def _said_in_english(core: str, core_of_name: str) -> Likeness | None:
-    """What somebody wrote in Latin letters may be short for something: suggested. Only kana are taken for it."""
+    """Return a suggestion for Latin letters, which may abbreviate something; only kana are taken for the name."""
     latin, other = (core, core_of_name) if core.isascii() else (core_of_name, core)
-    if not in_kana(other) or not _VOWEL.search(latin) or not said_as(latin, heard(other)):
+    if not in_kana(other) or not _VOWEL.search(latin) or not may_sound_like(latin, sounds_of(other)):
         return None
     if core == latin:
         return Likeness(Noise.READING, 0.58)
-    few = len(consonants(heard(other))) < _CONSONANTS or len(latin) < _A_WORD
+    few = len(consonants(sounds_of(other))) < _CONSONANTS or len(latin) < _A_WORD
     return Likeness(Noise.READING, 0.7 if few else 0.89)
 
 
 def _in_latin_letters(core: str, core_of_name: str) -> Likeness | None:
-    """Words, not letters: those of two names sound alike."""
+    """Compare Latin words of both names; single letters sound alike in too many names."""
     latin = core if core.isascii() else core_of_name
     if len(latin) < _A_WORD or not _VOWEL.search(latin):
         return None
-    one, other = (consonants(heard(each)) for each in (core, core_of_name))
+    one, other = (consonants(sounds_of(name)) for name in (core, core_of_name))
     return Likeness(Noise.READING, 0.58) if one == other and len(one) >= _A_WORD - 1 else None
 
 
 def _nearly_heard(core: str, core_of_name: str) -> Likeness | None:
-    """Never with Latin letters: their names are alike."""
+    """Compare readings that differ by one sound. Latin letters are excluded, since their names sound alike."""
     from rapidfuzz.distance import OSA
 
-    one, other = unvoiced(heard(core)), unvoiced(heard(core_of_name))
+    one, other = unvoiced(sounds_of(core)), unvoiced(sounds_of(core_of_name))
     if min(len(one), len(other)) < _NEARLY:
         return None
     if one == other:
@@ -137,7 +137,8 @@ def _nearly_heard(core: str, core_of_name: str) -> Likeness | None:
 
 
 def _part(core: str, core_of_name: str) -> Likeness | None:
-    """People leave out more than they invent: a name inside of what they wrote is another one."""
+    """Recognise a missing part. People omit more than they invent, so a name inside the written one is a different
+    name."""
     if not 1 < len(core) < len(core_of_name):
         return None
     share = len(core) / len(core_of_name)
@@ -170,7 +171,7 @@ def _shortened(written: str, name: str, core: str, core_of_name: str) -> Likenes
 
 
 def _loosely(core: str, core_of_name: str) -> Likeness | None:
-    share = in_order(core, core_of_name)
+    share = subsequence_share(core, core_of_name)
     return Likeness(Noise.SHORT, 0.3 + 0.3 * share) if share else None
 
 
@@ -190,7 +191,7 @@ def _typo(written: str, name: str, known: Known) -> Likeness | None:
 
 
 def another_word(written: str, name: str, known: Known) -> bool:
-    """Whether they differ by whole words, each of which names have."""
+    """Return True if the two differ by whole words that occur in names."""
     begin = _same_begin(written, name)
     end = min(_same_begin(written[::-1], name[::-1]), min(len(written), len(name)) - begin)
     place = 0
@@ -198,11 +199,59 @@ def another_word(written: str, name: str, known: Known) -> bool:
         after = place + len(word)
         if after >= begin and place <= len(name) - end:
             left, right = min(place, begin), len(name) - max(after, len(name) - end)
-            instead = written[left : len(written) - right]
-            if instead != word and len(instead) > 1 and known(instead):
+            replacement = written[left : len(written) - right]
+            if replacement != word and len(replacement) > 1 and known(replacement):
                 return True
         place = after
     return False
+
+
+_TELLING = (
+    "東西南北", "上下中", "前後", "左右", "大小", "新旧本別", "内外", "男女", "甲乙丙丁", "一二三四五六七八九十",
+    "동서남북",
+)  # fmt: skip
+"""Characters of which each makes another thing: みなと西病院 is not みなと東病院."""
+_DIRECTIONS = ("東西南北", "동서남북")
+_TELLING_WORDS = (
+    frozenset(["north", "south", "east", "west", "upper", "lower", "old", "new"]),
+    frozenset(["first", "second", "third", "fourth", "fifth"]),
+    frozenset(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]),
+)
+_LETTERS_OF_A_TYPO = 6
+"""Letters of a Latin word from which two of them may be wrong for every further four."""
+
+
+def other_thing(written: str, names: Sequence[str]) -> bool:
+    """Return True if what differs from all these names makes another thing: a number, a direction, an ordinal, or more
+    letters of a word than people mistype."""
+    return all(_other(written, name) for name in names)
+
+
+def _other(written: str, name: str) -> bool:
+    if written == name:
+        return False
+    one, other = re.findall(r"[0-9]+", written), re.findall(r"[0-9]+", name)
+    if one != other and (one and other) and not set(one) <= set(other):
+        return True
+    for chars in _TELLING:
+        mine, theirs = ({char for char in text if char in chars} for text in (written, name))
+        if mine and theirs and mine != theirs and (len(written) == len(name) or chars in _DIRECTIONS):
+            return True
+    words, named = written.split(), name.split()
+    if written.isascii() and len(words) == len(named):
+        return any(_another_latin_word(a, b) for a, b in zip(words, named, strict=True) if a != b)
+    return False
+
+
+def _another_latin_word(one: str, other: str) -> bool:
+    from rapidfuzz.distance import OSA
+
+    if any({one, other} <= words for words in _TELLING_WORDS):
+        return True
+    if any(char.isdigit() for char in one + other):
+        return False
+    distance = OSA.distance(one, other)
+    return distance > max(1, (min(len(one), len(other)) - _LETTERS_OF_A_TYPO) // 2)
 
 
 def _same_begin(one: str, other: str) -> int:
@@ -214,5 +263,6 @@ def _korean(text: str) -> bool:
 
 
 def reading(text: str) -> str:
-    """In katakana, as Sudachi reads it; long vowels and small differences that people do not hear are gone."""
-    return text if text.isascii() or _korean(text) else heard(text)
+    """Return the text in katakana as Sudachi reads it, without long vowels and small differences that people do not
+    hear."""
+    return text if text.isascii() or _korean(text) else sounds_of(text)

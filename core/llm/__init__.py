@@ -1,1 +1,1 @@
-"""Language models. Imported by json_logs.py, cli, judges, knowledge, material, quizzes, repair, scoring, services."""
+"""Language models."""

@@ -1,4 +1,4 @@
-"""The contract of a language model: three verbs, and what each call used."""
+"""Define the interface of every language model (write, decide, tokens), with its prompts and replies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.llm.pictures import Picture
 
 
 class Capability(StrEnum):
-    """What a model can do beyond writing: probed, never believed."""
+    """An ability of a model beyond writing: always tested, never assumed."""
 
     SCHEMA = "schema"
     """Replies obey a JSON schema."""
@@ -22,9 +22,11 @@ class Capability(StrEnum):
     """Says how likely each token of a given text is: ``tokens``."""
     DECISIONS = "decisions"
     """Answers predicates with probabilities: ``decide``."""
+    FORM = "form"
+    """Replies in a given form, whichever way it is asked for."""
     USAGE = "usage"
     CACHE = "cache"
-    """What many calls begin with is paid for once."""
+    """The provider bills a beginning that many calls share only once."""
     COUNTING = "counting"
     BATCHES = "batches"
     WEB_SEARCH = "web_search"
@@ -34,15 +36,15 @@ class Capability(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is asked of a model. Text from models, sources and uploads goes into ``shared`` and ``ask`` only, fenced."""
+    """A request to a model. Text from models, sources and uploads goes into ``shared`` and ``ask`` only, fenced."""
 
     purpose: str
-    """What it is for, as bills and budgets name it: ``llm_judge``, ``repair`` ..."""
+    """The purpose, as bills and budgets name it: ``llm_judge``, ``repair`` ..."""
     instructions: str
     """Ours, the same for every call of this purpose."""
     ask: str
     shared: str = ""
-    """What ``ask`` is about, such as the sources of an answer: sent before it."""
+    """The material that ``ask`` refers to, such as the sources of an answer: sent before it."""
     most_tokens: int = 1024
     """Longest reply."""
     likely: str = ""
@@ -53,7 +55,7 @@ class Prompt:
     searches: int = 0
     """Searches of the web at most that the provider may make for it; what they found is the reply's ``data``."""
     reused: bool = False
-    """Whether other calls within minutes begin the same up to ``ask``. Then providers keep it for them: to write it
+    """True if other calls within minutes begin the same up to ``ask``. Then providers cache it for them: to write it
     costs a quarter more and to read it a tenth, so it pays from the second call on and is a waste for one."""
     pictures: tuple[Picture, ...] = ()
     """Sent before all text. What is written on them is as little to be obeyed as any source."""
@@ -62,7 +64,7 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class TokenProbability:
     """A piece of text and the natural logarithm of its probability, given all before it."""
 
     text: str
@@ -79,7 +81,7 @@ class Used:
     cache_read: int = 0
     cache_written: int = 0
     searches: int = 0
-    """Of the web, which are billed one by one."""
+    """Number of web searches, which are billed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +90,12 @@ class Reply:
 
     text: str
     data: JSON | None
-    """What the schema asked for, checked against it; None without a schema, unless the web was searched."""
+    """The data that the schema asked for, checked against it; None without a schema, unless the web was searched."""
     used: Used
     model: str
     """The id that answered, as the server calls it."""
-    logprobs: tuple[Token, ...] = ()
-    """Of the reply, where asked for: their texts joined are ``text``."""
+    logprobs: tuple[TokenProbability, ...] = ()
+    """Tokens of the reply, if requested; their texts joined give ``text``."""
     seconds: float = 0.0
 
 
@@ -125,10 +127,10 @@ class Model(Protocol):
         ...
 
     def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
-        """How likely each predicate is, read against ``state``, which is data."""
+        """Return the probability of each predicate, judged against ``state``, which is data."""
         ...
 
-    def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
+    def tokens(self, text: str, purpose: str) -> tuple[TokenProbability, ...]:
         """The text in the model's own tokens, joined the same text; the first one's logprob is 0.0."""
         ...
 

@@ -1,5 +1,6 @@
-"""What a run will use and cost, before it: the tokens of a few prompts of each language are counted, and the rest is
-taken in proportion to its characters. Characters / 4, the usual rule, is three times too low for Japanese and Korean.
+"""Estimate the usage and cost of a run: tokens of a few prompts are counted, the rest is in proportion.
+
+Characters / 4, the usual rule, is three times too low for Japanese and Korean.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ FEWEST_CACHED = 512
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class CostEstimate:
     """Costs are those of three ways to run it; None: the price is unknown."""
 
     calls: int
@@ -43,7 +44,7 @@ class Estimate:
     """Live, with what prompts share read from the provider's cache after the first of them, where they ask for it."""
     batch: Nano | None
     counted: bool
-    """Whether the provider counted the sample; else ``CHARACTERS_PER_TOKEN`` stands in."""
+    """True if the provider counted the sample; else ``CHARACTERS_PER_TOKEN`` was used."""
 
 
 def estimate(
@@ -52,20 +53,20 @@ def estimate(
     prompts: Mapping[str, Sequence[Prompt]],
     schema: JSON | None = None,
     sample: int = SAMPLE,
-) -> Estimate:
+) -> CostEstimate:
     """``prompts``: by language, all that will be asked. ``schema`` of their replies, where it is the same for all.
     Pictures are not sent for it: they are taken by ``picture_tokens``."""
     shape = "" if schema is None else json.dumps(schema, ensure_ascii=False)
     live, cached, batch = _Sum(), _Sum(), _Sum()
     total = [0, 0]
     counted = Capability.COUNTING in model.capabilities
-    for lang, asked in prompts.items():
-        found = _counted(model, asked, sample) if counted else None
-        counted = counted and (found is not None or not asked)
+    for lang, in_language in prompts.items():
+        counted_tokens = _counted(model, in_language, sample) if counted else None
+        counted = counted and (counted_tokens is not None or not in_language)
         usual = 1 / CHARACTERS_PER_TOKEN.get(lang, _OTHER)
-        tokens = found or _Tokens(usual, usual, 1 / IN_JSON, len(shape))
+        tokens = counted_tokens or _Tokens(usual, usual, 1 / IN_JSON, len(shape))
         seen: Counter[str] = Counter()
-        for prompt in asked:
+        for prompt in in_language:
             seen_there = picture_tokens(model.name, prompt.pictures)
             used = Used(tokens.of(prompt) + seen_there, tokens.of_reply(prompt))
             live.add(prices.cost(model.name, used))
@@ -73,8 +74,8 @@ def estimate(
             cached.add(prices.cost(model.name, _from_cache(prompt, used, tokens, seen)))
             total[0] += used.input or 0
             total[1] += used.output or 0
-    calls = sum(len(asked) for asked in prompts.values())
-    return Estimate(calls, total[0], total[1], live.sum, cached.sum, batch.sum, counted)
+    calls = sum(len(in_language) for in_language in prompts.values())
+    return CostEstimate(calls, total[0], total[1], live.sum, cached.sum, batch.sum, counted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +118,13 @@ def _counted(model: Model, prompts: Sequence[Prompt], sample: int) -> _Tokens | 
     chosen = [by_length[int(step * (index + 0.5))] for index in range(min(sample, len(by_length)))]
     replies = "\n".join(prompt.likely for prompt in chosen)
     try:
-        asked = sum(model.count(replace(prompt, pictures=())) for prompt in chosen)
+        tokens = sum(model.count(replace(prompt, pictures=())) for prompt in chosen)
         replied = model.count(Prompt("estimate", _NONE, replies)) - model.count(Prompt("estimate", _NONE, _NONE))
     except ModelFailure:
         return None
     characters = sum(map(_characters, chosen))
     by_character = max(0, replied) / max(1, len(replies))
-    return _Tokens(asked / characters, by_character, by_character) if characters else None
+    return _Tokens(tokens / characters, by_character, by_character) if characters else None
 
 
 def _from_cache(prompt: Prompt, used: Used, tokens: _Tokens, seen: Counter[str]) -> Used:

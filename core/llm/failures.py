@@ -1,4 +1,4 @@
-"""What goes wrong with a call, by reason: a reply that is not whole is a failure, never a number."""
+"""Define the failure of a model call and its reasons: an incomplete reply is a failure, never a number."""
 
 from __future__ import annotations
 
@@ -54,7 +54,13 @@ class ModelFailure(TouchstoneError):
     """No whole reply; told to people by its phrases. Never carries a key or the prompt."""
 
     def __init__(
-        self, why: Why, *phrases: Phrase | str, used: Used = _NOTHING, model: str = "", retry_after: float | None = None
+        self,
+        why: Why,
+        *phrases: Phrase | str,
+        used: Used = _NOTHING,
+        model: str = "",
+        retry_after: float | None = None,
+        refusal: str = "",
     ) -> None:
         super().__init__(*phrases)
         self.why = why
@@ -63,3 +69,9 @@ class ModelFailure(TouchstoneError):
         self.model = model
         self.retry_after = retry_after
         """Seconds that the server asks to wait."""
+        self.refusal = refusal
+        """The server's words about a question that it rejects, without keys."""
+        self.mended = False
+        """True if the next attempt asks in another way, so that it is no repetition."""
+        self.thought = False
+        """True if the model was cut off while it thought."""

@@ -1,4 +1,4 @@
-"""The process in which a local model lives: a question a line on standard input, a reply a line on standard output.
+"""The process in which a local model runs: it reads a request a line and writes a reply a line.
 
 ``python -m core.llm.gguf_process FILE`` ends when its input does. A crash inside the library ends this process only.
 """
@@ -8,18 +8,36 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import IO, Any, Protocol
 
-from core.llm.spelling import spelling
+Piece = tuple[str, float]
+"""Text, and the natural logarithm of its probability. Of the tokens of one letter all but one have no text."""
+
+
+def spelling(text: str, pieces: Sequence[Piece]) -> list[Piece]:
+    """From what a library reports of each token, where parts of a letter are empty or replacement marks. What stands
+    between two known pieces belongs to the one before it."""
+    spelled: list[Piece] = []
+    start = end = 0
+    for piece, logprob in pieces:
+        at = text.find(piece, end) if piece and "\ufffd" not in piece else -1
+        if at > end and spelled:
+            spelled[-1] = (spelled[-1][0] + text[end:at], spelled[-1][1])
+        start, end = (at, at + len(piece)) if at >= 0 else (end, end)
+        spelled.append((text[start:end], logprob))
+    if spelled and end < len(text):
+        spelled[-1] = (spelled[-1][0] + text[end:], spelled[-1][1])
+    return spelled
+
 
 CONTEXT = 4096
 """Tokens read at once, prompt and reply together."""
 
 
-class Engine(Protocol):
-    """What runs the weights. Every verb answers with plain JSON; what it raises is told to the caller."""
+class ModelEngine(Protocol):
+    """The engine that runs the weights. Methods return plain JSON; the caller receives the errors they raise."""
 
     def write(self, messages: list[dict[str, str]], schema: Any, most: int, logprobs: bool) -> dict[str, Any]:
         """``text``, ``stop`` (``stop``: it came to its end), ``input``, ``output``, ``tokens`` as (text, logprob)."""
@@ -30,11 +48,11 @@ class Engine(Protocol):
     def count(self, messages: list[dict[str, str]]) -> int: ...
 
 
-def serve(engine: Engine, questions: Iterable[str], replies: IO[str]) -> None:
+def serve(engine: ModelEngine, questions: Iterable[str], replies: IO[str]) -> None:
     for line in questions:
-        asked = json.loads(line)
+        request = json.loads(line)
         try:
-            reply = json.dumps({"reply": getattr(engine, asked.pop("verb"))(**asked)})
+            reply = json.dumps({"reply": getattr(engine, request.pop("verb"))(**request)})
         except Exception as error:  # whatever the library raises is this question's failure, not the process's end
             reply = json.dumps({"error": f"{type(error).__name__}: {error}"[:300]})
         print(reply, file=replies, flush=True)
@@ -50,11 +68,15 @@ class LlamaCpp:
 
     def write(self, messages: list[dict[str, str]], schema: Any, most: int, logprobs: bool) -> dict[str, Any]:
         form = {"type": "json_object", "schema": schema} if schema else None
-        said = self._model.create_chat_completion(
-            messages, max_tokens=most, temperature=0.0, response_format=form,
-            logprobs=logprobs or None, top_logprobs=1 if logprobs else None,
-        )  # fmt: skip
-        (choice,), used = said["choices"], said["usage"]
+        completion = self._model.create_chat_completion(
+            messages,
+            max_tokens=most,
+            temperature=0.0,
+            response_format=form,
+            logprobs=logprobs or None,
+            top_logprobs=1 if logprobs else None,
+        )
+        (choice,), used = completion["choices"], completion["usage"]
         pieces = (choice.get("logprobs") or {}).get("content") or []
         text = choice["message"]["content"] or ""
         return {

@@ -1,4 +1,4 @@
-"""A model that is asked at somebody's expense: nothing twice, nothing without a budget, nothing off the books.
+"""Wrap a model so that each call is cached, paid from a budget and written to the ledger.
 
 What was asked before, in every word of it, is answered from what was kept. Else each attempt holds back in the budget
 what it may cost at worst, is made, and stands in the ledger with what it did cost, whatever came back. A process that
@@ -12,14 +12,14 @@ import time
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from core.domain.answers import JSON, Usage
 from core.domain.money import Nano, usd
 from core.domain.spending import LOST, WHOLE, Attempt, Held
 from core.errors import MissingPart
-from core.llm import kept
-from core.llm.base import Capability, Decided, Model, Prompt, Reply, Token, Used
+from core.llm import cached_replies
+from core.llm.base import Capability, Decided, Model, Prompt, Reply, TokenProbability, Used
 from core.llm.failures import ModelFailure, Why
 from core.llm.prices import PriceList
 from core.llm.retrying import Retrying
@@ -27,20 +27,32 @@ from core.llm.worst_case import input_bytes, most_input
 from core.ports.models import Replies, Spending
 from core.wording.phrases import say
 
+if TYPE_CHECKING:
+    from core.llm.dialect import Speech
+
 T = TypeVar("T")
 
 PATIENCE = 3600.0
 """Seconds after which an attempt that was never heard of again counts as lost; no call waits nearly so long."""
-NOT_BILLED = frozenset({
-    Why.RATE_LIMITED, Why.OVERLOADED, Why.UNREACHABLE, Why.REJECTED, Why.UNAUTHORISED, Why.RETIRED, Why.SPEND_LIMIT,
-    Why.NO_BUDGET, Why.CANNOT,
-})  # fmt: skip
+NOT_BILLED = frozenset(
+    {
+        Why.RATE_LIMITED,
+        Why.OVERLOADED,
+        Why.UNREACHABLE,
+        Why.REJECTED,
+        Why.UNAUTHORISED,
+        Why.RETIRED,
+        Why.SPEND_LIMIT,
+        Why.NO_BUDGET,
+        Why.CANNOT,
+    }
+)
 """Refused before the model was asked. After any other failure the bill is what the server says, or unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """Where calls are written down and what they cost."""
+    """The ledger and the budget that calls are charged to."""
 
     spending: Spending
     replies: Replies
@@ -58,6 +70,8 @@ class Metered:
     """None pays for models of this machine, and for what is kept already."""
     person: str
     retry: Retrying = field(default_factory=Retrying)
+    lacks: frozenset[Capability] = frozenset()
+    """What a test found that the server does not do, whatever its wire format promises."""
     _attempts: list[Attempt] = field(default_factory=list, init=False, repr=False)
     _lock: threading.Lock = field(default_factory=threading.Lock, init=False, repr=False)
 
@@ -67,11 +81,17 @@ class Metered:
 
     @property
     def capabilities(self) -> frozenset[Capability]:
-        return self.model.capabilities
+        return self.model.capabilities - self.lacks
+
+    @property
+    def speech(self) -> Speech | None:
+        from core.llm.dialect import Speech  # most starts ask no model
+
+        return Speech.of(self.model)
 
     @property
     def usage(self) -> Usage:
-        """Of all attempts so far, failed ones too; cost None when that of any is unknown."""
+        """Return the usage of all attempts so far, failed ones too; the cost is None if that of any is unknown."""
         with self._lock:
             attempts = tuple(self._attempts)
         costs = [attempt.cost for attempt in attempts]
@@ -86,26 +106,45 @@ class Metered:
                 _checked(prompt.check, reply)
             return reply
 
-        asked = _Asked(
-            kept.key(self._where, "write", kept.asked(prompt, schema), logprobs), prompt.purpose,
-            most_input(prompt, schema), prompt.most_tokens, prompt.searches,
-        )  # fmt: skip
-        return self._once(asked, ask, kept.reply_to_json, lambda stored: _good(kept.reply_from_json(stored), prompt))
-
-    def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
-        asked = _Asked(
-            kept.key(self._where, "decide", state, list(predicates)), purpose,
-            input_bytes(state, *predicates), _A_DECISION * len(predicates),
-        )  # fmt: skip
-        decide = self.model.decide
+        request = _Asked(
+            cached_replies.key(self._where, "write", cached_replies.asked(prompt, schema), logprobs),
+            prompt.purpose,
+            most_input(prompt, schema),
+            prompt.most_tokens,
+            prompt.searches,
+            thinks=True,
+        )
         return self._once(
-            asked, lambda: decide(state, predicates, purpose), kept.decided_to_json, kept.decided_from_json
+            request,
+            ask,
+            cached_replies.reply_to_json,
+            lambda stored: _good(cached_replies.reply_from_json(stored), prompt),
         )
 
-    def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
+    def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
+        request = _Asked(
+            cached_replies.key(self._where, "decide", state, list(predicates)),
+            purpose,
+            input_bytes(state, *predicates),
+            _A_DECISION * len(predicates),
+        )
+        decide = self.model.decide
+        return self._once(
+            request,
+            lambda: decide(state, predicates, purpose),
+            cached_replies.decided_to_json,
+            cached_replies.decided_from_json,
+        )
+
+    def tokens(self, text: str, purpose: str) -> tuple[TokenProbability, ...]:
         """Servers do not say what this used: as many tokens as came back were read, and one was written."""
-        asked = _Asked(kept.key(self._where, "tokens", text), purpose, input_bytes(text), 1)
-        read = self._once(asked, lambda: _read(self.model, text, purpose), kept.read_to_json, kept.read_from_json)
+        request = _Asked(cached_replies.key(self._where, "tokens", text), purpose, input_bytes(text), 1)
+        read = self._once(
+            request,
+            lambda: _read(self.model, text, purpose),
+            cached_replies.read_to_json,
+            cached_replies.read_from_json,
+        )
         return read.tokens
 
     def count(self, prompt: Prompt) -> int:
@@ -146,32 +185,47 @@ class Metered:
     def _hold(self, asked: _Asked) -> _Held:
         """Raises ModelFailure where nothing may be sent."""
         attempt, now = uuid.uuid4().hex, self.bill.clock()
-        amount = self.bill.prices.worst(self.name, asked.input, asked.output, searches=asked.searches)
+        room = self.speech.dialect.room if self.speech and asked.thinks else 0
+        amount = self.bill.prices.worst(self.name, asked.input, asked.output + room, searches=asked.searches)
         if amount == 0:
             return _Held(attempt, 0, now)
-        if self.budget is None or (found := self.bill.spending.budget(self.budget)) is None or found.closed:
+        if self.budget is None or (budget := self.bill.spending.budget(self.budget)) is None or budget.closed:
             raise ModelFailure(Why.NO_BUDGET, say("budget-none"), model=self.name)
         if amount is None:
             raise ModelFailure(Why.NO_BUDGET, say("price-unknown", model=self.name), model=self.name)
         held = Held(attempt, self.budget, amount, self.name, asked.purpose, self.person, asked.key, now, now + PATIENCE)
         if not self.bill.spending.hold([held]):
             left = self.bill.spending.budget(self.budget)
-            told = say(
-                "budget-not-enough", worst=f"{usd(amount):.4f}", budget=found.name,
-                left=f"{usd(max(0, (left or found).left)):.4f}",
-            )  # fmt: skip
-            raise ModelFailure(Why.SPEND_LIMIT, told, model=self.name)
+            message = say(
+                "budget-not-enough",
+                worst=f"{usd(amount):.4f}",
+                budget=budget.name,
+                left=f"{usd(max(0, (left or budget).left)):.4f}",
+            )
+            raise ModelFailure(Why.SPEND_LIMIT, message, model=self.name)
         return _Held(attempt, amount, now)
 
     def _settle(self, asked: _Asked, held: _Held, outcome: str, used: Used, model: str) -> None:
         cost = 0 if outcome in NOT_BILLED and used.input is None else self.bill.prices.cost(self.name, used)
         now = self.bill.clock()
         attempt = Attempt(
-            id=held.attempt, call=asked.key, at=now, model=self.name, purpose=asked.purpose, person=self.person,
-            budget=self.budget, outcome=str(outcome), input=used.input, output=used.output,
-            cache_read=used.cache_read, cache_written=used.cache_written, cost=cost,
-            charged=held.amount if cost is None else cost, seconds=max(0.0, now - held.since), server_model=model,
-        )  # fmt: skip
+            id=held.attempt,
+            call=asked.key,
+            at=now,
+            model=self.name,
+            purpose=asked.purpose,
+            person=self.person,
+            budget=self.budget,
+            outcome=str(outcome),
+            input=used.input,
+            output=used.output,
+            cache_read=used.cache_read,
+            cache_written=used.cache_written,
+            cost=cost,
+            charged=held.amount if cost is None else cost,
+            seconds=max(0.0, now - held.since),
+            server_model=model,
+        )
         self.bill.spending.settle(attempt)
         with self._lock:
             self._attempts.append(attempt)
@@ -185,6 +239,8 @@ class _Asked:
     """Tokens at most."""
     output: int
     searches: int = 0
+    thinks: bool = False
+    """True if thoughts may be billed beyond the output."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,11 +272,11 @@ def _good(reply: Reply, prompt: Prompt) -> Reply | None:
     return reply
 
 
-def _read(model: Model, text: str, purpose: str) -> kept.Read:
+def _read(model: Model, text: str, purpose: str) -> cached_replies.Read:
     tokens = model.tokens(text, purpose)
-    return kept.Read(tokens, Used(len(tokens), 1), model.name)
+    return cached_replies.Read(tokens, Used(len(tokens), 1), model.name)
 
 
 def _told(answer: object) -> tuple[Used, str]:
-    assert isinstance(answer, Reply | Decided | kept.Read)  # noqa: S101 - the three verbs give nothing else
+    assert isinstance(answer, Reply | Decided | cached_replies.Read)  # noqa: S101 - the three verbs give nothing else
     return answer.used, answer.model

@@ -1,4 +1,4 @@
-"""Which providers there are, what each of them lacks, and a model by its name."""
+"""List the providers with what each lacks, and open a model or its batches by name."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from core.errors import MissingPart
-from core.llm.anthropic import Anthropic
-from core.llm.anthropic_batches import AnthropicBatches
+from core.llm._anthropic import Anthropic
+from core.llm._anthropic_batches import AnthropicBatches
+from core.llm._bedrock import Bedrock, lacking_credentials, region_of
+from core.llm._bedrock_batches import BedrockBatches
+from core.llm._gguf import gguf_lacks, open_gguf
+from core.llm._openai import OpenAI
+from core.llm._smollm2 import SmolLM2, smollm2_lacks
 from core.llm.base import Model
-from core.llm.batch import BatchWire
-from core.llm.bedrock import Bedrock, lacking_credentials, region_of
-from core.llm.bedrock_batches import BedrockBatches
-from core.llm.gguf import gguf_lacks, open_gguf
+from core.llm.batch_wire import BatchWire
+from core.llm.default_models import DEFAULTS, parted
+from core.llm.endpoints import Endpoint, endpoints
 from core.llm.keys import key_in, missing_key, without_keys
-from core.llm.known import DEFAULTS, parted
-from core.llm.openai import OpenAI
-from core.llm.smollm2 import SmolLM2, smollm2_lacks
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
 
@@ -36,14 +37,16 @@ def open_model(settings: Settings, name: str) -> Model:
     if missing := lacking(settings, name):
         raise MissingPart(missing)
     provider, model = parted(name)
-    return _PROVIDERS[provider].opens(settings, model)
+    if provider in _PROVIDERS:
+        return _PROVIDERS[provider].opens(settings, model)
+    return _at(endpoints(settings).endpoints[provider], model)
 
 
 def open_batches(settings: Settings, name: str) -> BatchWire:
     """Raises MissingPart where the provider has no batches, or something for them is missing."""
     model = open_model(settings, name)
     match model:
-        case Anthropic():
+        case Anthropic(endpoint=None):
             return AnthropicBatches(model)
         case Bedrock() if settings.bedrock_s3 and settings.bedrock_role:
             return BedrockBatches(model, settings.bedrock_s3, settings.bedrock_role)
@@ -53,11 +56,30 @@ def open_batches(settings: Settings, name: str) -> BatchWire:
 
 
 def lacking(settings: Settings, name: str) -> Phrase | None:
-    """What keeps this provider or model from being asked, with the next step; looks at the environment only."""
+    """Return why this provider or model cannot be asked, with the next step; None if it can. Reads only settings."""
     provider, model = parted(name)
-    if provider not in _PROVIDERS or ("/" in name and not model):
+    if provider not in _PROVIDERS:
+        return _endpoint_lacks(settings, name, provider, model)
+    if "/" in name and not model:
         return say("model-unknown", name=name, providers=PROVIDERS, example=f"anthropic/{DEFAULTS['anthropic']}")
     return _PROVIDERS[provider].lacks(settings, f"{provider}/{model}".rstrip("/"))
+
+
+def _endpoint_lacks(settings: Settings, name: str, provider: str, model: str) -> Phrase | None:
+    try:
+        known = endpoints(settings).endpoints
+    except MissingPart as missing:
+        return next(phrase for phrase in missing.phrases if isinstance(phrase, Phrase))
+    if provider in known:
+        return known[provider].lacks(model)
+    names = (*PROVIDERS, *known)
+    return say("model-unknown", name=name, providers=names, example=f"anthropic/{DEFAULTS['anthropic']}")
+
+
+def _at(endpoint: Endpoint, model: str) -> Model:
+    if endpoint.speaks == "anthropic":
+        return Anthropic(model, endpoint.url, endpoint=endpoint)
+    return OpenAI(model, endpoint.url, endpoint=endpoint)
 
 
 def _anthropic_lacks(settings: Settings, name: str) -> Phrase | None:

@@ -1,4 +1,4 @@
-"""Pictures in a prompt: how the wire formats write them, and how many tokens they are billed as."""
+"""Write pictures into a prompt as each provider wants them, and count the tokens they are billed as."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 MOST_TOKENS = 50_000
-"""Of one picture, for what is held back in a budget: no published rule bills one of ours at more. The dearest is that
+"""Most tokens of one picture, for reservations in a budget: no published rule bills one at more. The dearest is that
 of gpt-4o-mini in OpenAI's guide to images: 2,833 and 5,667 for each of at most eight tiles, 48,169."""
 _CLAUDE = 28
 """Pixels along each side of the square that is a token: Anthropic's guide to vision; larger pictures are shrunk there.
@@ -59,7 +59,7 @@ def picture_tokens(model: str, pictures: Sequence[Picture]) -> int:
 
 
 def stored(pictures: Sequence[Picture]) -> list[list[Any]]:
-    """As JSON."""
+    """Return the pictures as JSON."""
     return [[each.base64, each.width, each.height] for each in pictures]
 
 

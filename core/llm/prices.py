@@ -1,4 +1,4 @@
-"""What a call costs: what people say of a model first, then the published list, then nothing: unknown is not free."""
+"""Find the price of a call: one that people entered, else a published one; an unknown price is not free."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.llm.base import Used
 ON_THIS_MACHINE = frozenset({"gguf", "smollm2", "scripted"})
 """Providers that nobody sends a bill for."""
 _LISTS = {"anthropic": "anthropic", "bedrock": "aws", "openai": "openai"}
-"""What the published list calls our providers."""
+"""Names of our providers in the published list."""
 _MILLION = 1_000_000
 A_SEARCH: Nano = 10_000_000
 """Anthropic's $10 for a thousand searches of the web; the published list has none."""
@@ -42,10 +42,14 @@ class PriceList:
     overrides: Mapping[str, PriceOverride] = field(default_factory=dict)
     openai_url: str = ""
     """Whose server answers ``openai/...``; empty: OpenAI's. A model of the same name elsewhere has another price."""
+    servers: Mapping[str, str] = field(default_factory=dict)
+    """Addresses of the servers that have names."""
+    free: frozenset[str] = frozenset()
+    """Names of those that nobody sends a bill for."""
 
     def cost(self, model: str, used: Used, *, batch: bool = False) -> Nano | None:
         """None where the price is unknown, or the server did not say what it used."""
-        if model.partition("/")[0] in ON_THIS_MACHINE:
+        if self.is_free(model):
             return 0
         own = self.overrides.get(model)
         if own and own.input == own.output == own.cache_read == own.cache_written == 0:
@@ -55,9 +59,14 @@ class PriceList:
         tokens = _by(own, used, batch) if own else self._listed(model, used, batch)
         return None if tokens is None else tokens + used.searches * A_SEARCH
 
+    def is_free(self, model: str) -> bool:
+        """Return True if nobody sends a bill for this model."""
+        return model.partition("/")[0] in ON_THIS_MACHINE | self.free
+
     def where(self, model: str) -> str:
         """Provider and model, and of the servers that speak OpenAI's language which one."""
-        return f"{model} at {self.openai_url}" if self.openai_url and model.startswith("openai/") else model
+        server = self._server(model.partition("/")[0])
+        return f"{model} at {server}" if server else model
 
     def worst(
         self, model: str, input_tokens: int, output_tokens: int, *, searches: int = 0, batch: bool = False
@@ -81,17 +90,22 @@ class PriceList:
         known = [cost / _MILLION for cost in costs if cost is not None]
         return Rates(*known) if len(known) == len(kinds) else None
 
+    def _server(self, provider: str) -> str:
+        return self.openai_url if provider == "openai" else self.servers.get(provider, "")
+
     def _listed(self, model: str, used: Used, batch: bool) -> Nano | None:
         from genai_prices import Usage, calc_price
 
         provider, _, name = model.partition("/")
         where: dict[str, Any] = {"provider_id": _LISTS.get(provider, provider)}
-        if provider == "openai" and self.openai_url:
-            where = {"provider_api_url": self.openai_url}
+        if server := self._server(provider):
+            where = {"provider_api_url": server}
         usage = Usage(
             input_tokens=(used.input or 0) + used.cache_read + used.cache_written,
-            output_tokens=used.output or 0, cache_read_tokens=used.cache_read, cache_write_tokens=used.cache_written,
-        )  # fmt: skip
+            output_tokens=used.output or 0,
+            cache_read_tokens=used.cache_read,
+            cache_write_tokens=used.cache_written,
+        )
         try:
             price = calc_price(usage, name, price_context=_BATCH if batch else None, **where)
         except LookupError:
@@ -107,7 +121,7 @@ class PriceList:
 class PublishedList:
     version: str
     newest: date
-    """Of the newest entry that is not of the future: the list is at least that new."""
+    """Date of the newest entry that is not in the future: the list is at least that new."""
 
 
 @cache
@@ -126,8 +140,10 @@ def _by(own: PriceOverride, used: Used, batch: bool) -> Nano | None:
     if share is None:
         return None
     parts = (
-        (used.input or 0, own.input), (used.output or 0, own.output),
-        (used.cache_read, own.cache_read), (used.cache_written, own.cache_written),
-    )  # fmt: skip
+        (used.input or 0, own.input),
+        (used.output or 0, own.output),
+        (used.cache_read, own.cache_read),
+        (used.cache_written, own.cache_written),
+    )
     total = sum(Decimal(tokens) * Decimal(repr(rate)) for tokens, rate in parts)
     return nano(total * Decimal(repr(share)) / _MILLION)

@@ -1,4 +1,4 @@
-"""Tests a provider: a question for each thing a model may be able to do, since servers accept what they ignore."""
+"""Test what a provider's model can do with one question per ability, since servers accept what they ignore."""
 
 from __future__ import annotations
 
@@ -6,28 +6,40 @@ import io
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from core.domain.spending import Probed
 from core.llm.base import Capability, Model, Prompt
+from core.llm.dialect import LADDER, Speech
 from core.llm.failures import ModelFailure, Why
 from core.llm.pictures import Picture
+from core.llm.retrying import mending
+from core.typed_json import to_json
 from core.wording.phrases import to_text
 
 PURPOSE = "probe"
 SCHEMA = {
-    "type": "object", "additionalProperties": False, "required": ["verdicts"],
+    "type": "object",
+    "additionalProperties": False,
+    "required": ["verdicts"],
     "properties": {
         "verdicts": {
-            "type": "array", "minItems": 2, "maxItems": 2,
+            "type": "array",
+            "minItems": 2,
+            "maxItems": 2,
             "items": {
-                "type": "object", "additionalProperties": False, "required": ["i", "grade"],
-                "properties": {"i": {"type": "integer", "enum": [7, 3]},
-                               "grade": {"type": "integer", "minimum": 0, "maximum": 5}},
+                "type": "object",
+                "additionalProperties": False,
+                "required": ["i", "grade"],
+                "properties": {
+                    "i": {"type": "integer", "enum": [7, 3]},
+                    "grade": {"type": "integer", "minimum": 0, "maximum": 5},
+                },
             },
-        },
+        }
     },
-}  # fmt: skip
-"""As a judge's, for a question that nobody would answer so: who obeys it was made to."""
+}
+"""A judge's schema. A model that obeys it for a question that nobody would answer in this form was constrained."""
 UNABLE = frozenset({Why.BROKEN_JSON, Why.WRONG_SHAPE, Why.EMPTY, Why.CUT_OFF, Why.CANNOT, Why.REJECTED, Why.NO_API})
 """Failures that say the server cannot do it; any other says nothing about that."""
 _LINES = 400
@@ -37,28 +49,67 @@ _MOST = 300
 
 
 def probe(model: Model, by: str, at: float) -> Probed:
-    """Asks about seven short questions, one of them with a picture, and two long ones for the cache. ``at``, seconds
+    """Asks about eight short questions, one of them with a picture, and two long ones for the cache. ``at``, seconds
     since 1970, is part of each: what was kept of an earlier test answers nothing. Money and waits are the model's own
     matter.
+
+    First it finds how the model has to be asked: what the server refuses is left out, and the form of a reply is asked
+    for in the strictest way in which a judge's question gets a whole reply. The model is asked so from then on.
     """
     mark = f"{at:.3f}"
     results: dict[str, bool | None] = {}
     try:
-        reply = model.write(_prompt(mark, "Say in one word which colour the sky has."))
+        reply = mending(lambda: model.write(_prompt(mark, "Say in one word which colour the sky has.")))
     except ModelFailure as failure:
         return Probed(model.name, dict.fromkeys(PROBED, None), "", to_text(failure.phrases), by, at)
     results[Capability.USAGE] = reply.used.input is not None and reply.used.output is not None
     message = ""
     for capability, canary in _CANARIES.items():
         try:
-            results[capability] = canary(model, mark)
+            results[capability] = mending(partial(canary, model, mark))
         except ModelFailure as failure:
             results[capability] = False if failure.why in UNABLE else None
             message = message if failure.why in UNABLE else to_text(failure.phrases)
-    return Probed(model.name, results, reply.model, message, by, at)
+    speech = Speech.of(model)
+    details = {} if speech is None else {"dialect": to_json(speech.dialect)}
+    return Probed(model.name, results, reply.model, message, by, at, details)
+
+
+def _form(model: Model, mark: str) -> bool:
+    """Go down the ladder of shapes until the model grades a plain truth and a plain untruth as they are."""
+    speech = Speech.of(model)
+    if speech is None:
+        return _graded(model, mark)
+    first = speech.dialect
+    for shape in LADDER[LADDER.index(first.shape) :]:
+        if LADDER.index(speech.dialect.shape) > LADDER.index(shape):
+            continue  # what the server refused by name is left behind already
+        speech.dialect = replace(speech.dialect, shape=shape)
+        try:
+            if mending(lambda: _graded(model, mark)):
+                return True
+        except ModelFailure as failure:
+            if failure.why not in UNABLE:
+                raise
+    speech.dialect = replace(speech.dialect, shape=first.shape)
+    return False
+
+
+def _graded(model: Model, mark: str) -> bool:
+    """Nothing but the schema says which form is meant: a server that ignores it gets no such reply."""
+    ask = 'Grade two statements from 0 (false) to 5 (true). 7: "Ice is hot." 3: "A clear sky is blue by day."'
+    rows = (model.write(_prompt(mark, ask), SCHEMA).data or {})["verdicts"]
+    grades: dict[int, int] = {row["i"]: row["grade"] for row in rows}
+    return grades.get(_FALSE, _EVEN) < _EVEN < grades.get(_TRUE, _EVEN)
+
+
+_FALSE, _TRUE, _EVEN = 7, 3, 2.5
 
 
 def _schema(model: Model, mark: str) -> bool:
+    speech = Speech.of(model)
+    if speech is not None and speech.dialect.shape.told:
+        return False
     ask = "Describe the sky in one sentence of plain English. Write no JSON, no list and no numbers."
     return model.write(_prompt(mark, ask), SCHEMA).data is not None
 
@@ -120,6 +171,7 @@ def _prompt(mark: str, ask: str) -> Prompt:
 
 
 _CANARIES: Mapping[Capability, Callable[[Model, str], bool]] = {
+    Capability.FORM: _form,
     Capability.SCHEMA: _schema,
     Capability.LOGPROBS: _logprobs,
     Capability.GIVEN: _given,

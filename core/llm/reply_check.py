@@ -1,4 +1,4 @@
-"""Whether a reply is whole: strict JSON of the shape that was asked for. There is no partly right reply."""
+"""Check that a reply is complete: strict JSON of the requested shape. No reply counts in part."""
 
 from __future__ import annotations
 
@@ -23,14 +23,18 @@ class _Twice(ValueError):
 
 
 def checked(text: str, schema: JSON, *, model: str, used: Used) -> JSON:
-    """The object that the text is. Raises ModelFailure: BROKEN_JSON or WRONG_SHAPE."""
+    """The object that the text is, or that it holds and nothing like it besides. Raises ModelFailure: BROKEN_JSON,
+    WRONG_SHAPE, or REFUSED where words stand instead of it that say so."""
     try:
         data, failure = strict_json(text), None
     except _Twice as twice:
         failure = wrong_shape(str(twice), model, used)
     except ValueError as error:
-        phrase = say("failure-broken-json", model=model, error=without_keys(str(error)))
-        failure = ModelFailure(Why.BROKEN_JSON, phrase, used=used, model=model)
+        from core.llm._unwrapping import unwrapped  # most replies are read as they are
+
+        if (inner := unwrapped(text)) not in {None, text}:
+            return checked(str(inner), schema, model=model, used=used)
+        failure = _broken(text, str(error), model, used)
     if failure:
         raise failure  # out here it does not carry the error along, which holds the whole text
     if not isinstance(data, dict):
@@ -38,6 +42,22 @@ def checked(text: str, schema: JSON, *, model: str, used: Used) -> JSON:
     if wrong := _worst(data, schema):
         raise wrong_shape(wrong, model, used)
     return data
+
+
+def _broken(text: str, error: str, model: str, used: Used) -> ModelFailure:
+    from core.llm._unwrapping import refuses, without_thoughts
+
+    words = (without_thoughts(text) or "").strip()
+    if "{" in words or not words:
+        phrase = say("failure-broken-json", model=model, error=without_keys(error))
+    else:
+        phrase = say("failure-in-words", model=model, said=without_keys(words, most=_MOST_QUOTED))
+    why = Why.REFUSED if "{" not in words and refuses(words) else Why.BROKEN_JSON
+    return ModelFailure(why, phrase, used=used, model=model)
+
+
+_MOST_QUOTED = 80
+"""Characters of a reply in words that people are told."""
 
 
 def strict_json(text: str) -> Any:
@@ -55,17 +75,17 @@ def strict_json(text: str) -> Any:
 def each_once(rows: Sequence[JSON], expected: Sequence[int], *, model: str, used: Used, key: str = "i") -> list[JSON]:
     """The rows in the order of ``expected``, found by their index. Raises ModelFailure unless each is there once and
     no other: what no schema can say."""
-    found: dict[int, JSON] = {}
+    by_number: dict[int, JSON] = {}
     for row in rows:
         index = row[key]
         if index not in expected:
             raise wrong_shape(f"{key} = {index} was not asked for", model, used)
-        if index in found:
+        if index in by_number:
             raise wrong_shape(f"{key} = {index} is there twice", model, used)
-        found[index] = row
-    if missing := [index for index in expected if index not in found]:
+        by_number[index] = row
+    if missing := [index for index in expected if index not in by_number]:
         raise wrong_shape(f"{key} = {missing[0]} is missing", model, used)
-    return [found[index] for index in expected]
+    return [by_number[index] for index in expected]
 
 
 def wrong_shape(error: str, model: str, used: Used) -> ModelFailure:
@@ -89,11 +109,11 @@ def _validator(schema: str) -> Validator:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    unique = dict(pairs)
+    if len(unique) < len(pairs):
         names = [name for name, _ in pairs]
         raise _Twice(f"{next(name for name in names if names.count(name) > 1)!r} is there twice")
-    return found
+    return unique
 
 
 def _refuse(constant: str) -> Any:

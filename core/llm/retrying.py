@@ -1,4 +1,4 @@
-"""Attempts at a call: what may mend is tried again, and whoever waits can stop waiting at any moment."""
+"""Repeat a call that failed for a passing reason, with growing waits that can be cancelled at any moment."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ T = TypeVar("T")
 LONGEST_WAIT = 120.0
 """Seconds that a call waits because a server says so; asked for more, the failure leaves with its ``retry_after``."""
 TRIES = 5
+MOST_MENDED = 10
+"""Attempts at most that only find out how a model has to be asked."""
 FIRST_WAIT = 0.5
 MOST_BACKOFF = 30.0
 _LOOK = 0.1
@@ -25,6 +27,17 @@ _LOOK = 0.1
 
 def _nobody() -> bool:
     return False
+
+
+def mending(attempt: Callable[[], T]) -> T:
+    """Return what ``attempt`` gives; asks again at once as long as each failure taught another way of asking."""
+    for _ in range(MOST_MENDED):
+        try:
+            return attempt()
+        except ModelFailure as failure:
+            if not failure.mended:
+                raise
+    return attempt()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +59,7 @@ class Retrying:
         broken = 0
         for number in range(self.tries):
             try:
-                return self._unless_cancelled(attempt, model)
+                return mending(lambda: self._unless_cancelled(attempt, model))
             except ModelFailure as failure:
                 broken += failure.why in ASKED_AGAIN_ONCE
                 wait = self._wait(number, failure)
@@ -63,8 +76,8 @@ class Retrying:
         if failure.why not in TRIED_AGAIN:
             return None
         drawn = min(MOST_BACKOFF, FIRST_WAIT * 2.0**number) * (1 + self.share()) / 2
-        asked = failure.retry_after or 0.0
-        return None if asked > LONGEST_WAIT else asked + drawn
+        requested = failure.retry_after or 0.0
+        return None if requested > LONGEST_WAIT else requested + drawn
 
     def _unless_cancelled(self, attempt: Callable[[], T], model: str) -> T:
         if self.cancelled is _nobody:

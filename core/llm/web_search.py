@@ -1,4 +1,4 @@
-"""Looks a question up on the web through a model that can, and keeps only the pages' own words."""
+"""Search the web for a question through a model that can, and keep only the pages' own words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The most tokens that a prompt can be: no tokenizer has fewer than a byte to a token."""
+"""Count the most tokens that a prompt and its reply can be: no tokenizer has fewer than a byte to a token."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 
 from core.domain.answers import JSON
 from core.llm.base import Prompt
+from core.llm.default_models import parted
 from core.llm.pictures import MOST_TOKENS
 
 _AROUND = 1000
@@ -20,6 +21,16 @@ def most_input(prompt: Prompt, schema: JSON | None) -> int:
     # A schema may be sent twice: as what a reply must be, and in the instructions.
     texts = input_bytes(prompt.instructions, prompt.shared, prompt.ask, shape, shape)
     return texts + prompt.searches * _FOUND + len(prompt.pictures) * MOST_TOKENS
+
+
+def most_batched_output(model: str, prompt: Prompt) -> int:
+    """Count the most tokens that a reply in a batch is billed for, with thoughts: batches are asked as the family of
+    the model is known."""
+    from core.llm._known_dialects import known_claude, known_on_bedrock  # most starts send no batch
+
+    provider, name = parted(model)
+    dialect = known_claude(name) if provider == "anthropic" else known_on_bedrock(name)
+    return prompt.most_tokens + dialect.room
 
 
 def input_bytes(*texts: str) -> int:

@@ -1,1 +1,1 @@
-"""Pages of teaching material: files read, with readings and doubts. Imported by cli, retrieval, services/material."""
+"""Teaching material: files become pages of text, with furigana and places where two engines disagree."""

@@ -1,4 +1,4 @@
-"""How a language model is asked to read the picture of a page, and what its reply has to be."""
+"""Build the prompt by which a language model reads the picture of a page, and check its reply."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.limits import LONGEST_ON_PAGE, LONGEST_PAGE, MOST_ON_PAGE
 from core.llm.base import Prompt, Reply
 from core.llm.pictures import Picture
 from core.llm.reply_check import wrong_shape
-from core.material.scripts import is_reading
+from core.material._scripts import is_reading
 
 PURPOSE = "read_page"
 INSTRUCTIONS = """\
@@ -49,21 +49,25 @@ SCHEMA: JSON = {
     "additionalProperties": False,
 }
 _MOST = 12_000
-"""Tokens of a reply: a page of 4,000 Japanese characters with readings."""
+"""Most tokens of a reply: enough for a page of 4,000 Japanese characters with readings."""
 
 
 def page_prompt(picture: Picture, expected: str) -> Prompt:
-    """``expected``: a text about as long as that of the page, for what is said of the cost beforehand; it is not
-    sent."""
+    """Return the prompt for one page; ``expected`` is a text of about its length, for the cost estimate, never sent."""
     likely = json.dumps({"lines": [{"text": expected, "readings": []}]}, ensure_ascii=False, separators=(",", ":"))
     return Prompt(
-        PURPOSE, INSTRUCTIONS, "Copy this page.", most_tokens=_MOST, likely=likely, pictures=(picture,),
+        PURPOSE,
+        INSTRUCTIONS,
+        "Copy this page.",
+        most_tokens=_MOST,
+        likely=likely,
+        pictures=(picture,),
         check=check_page_reply,
-    )  # fmt: skip
+    )
 
 
 def check_page_reply(reply: Reply) -> None:
-    """Raises ModelFailure where any of it cannot be: no part of a reply is taken without the rest."""
+    """Raise ModelFailure if any part of the reply is impossible: a reply is taken as a whole or not at all."""
     if wrong := next(_wrong(reply.data or {}), ""):
         raise wrong_shape(wrong, reply.model, reply.used)
 
@@ -80,7 +84,7 @@ def _wrong(data: JSON) -> Iterator[str]:
             base, kana = reading["base"], reading["kana"]
             if not is_reading(kana) or len(kana) > LONGEST_ON_PAGE:
                 yield f"line {number} has a reading that is not in kana"
-            if not base or (found := line["text"].find(base, at)) < 0:
+            if not base or (start := line["text"].find(base, at)) < 0:
                 yield f"line {number} has a reading of what does not stand there"
                 return
-            at = found + len(base)
+            at = start + len(base)

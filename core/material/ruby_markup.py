@@ -1,4 +1,4 @@
-"""Readings that a text writes out: ``<ruby>`` of the web, ``《》`` of Aozora Bunko."""
+"""Read and write readings within a text: ``<ruby>`` as on the web, ``《》`` as in Aozora Bunko."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from core.domain.answers import Span
-from core.domain.material import Reading
+from core.domain.material import Furigana
 
 _KANJI = r"[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
 _KANJI_ALL = re.compile(f"{_KANJI}+")
@@ -18,12 +18,14 @@ _RUBY = re.compile(
 )
 
 
-def marked_up(text: str, readings: Sequence[Reading]) -> str | None:
-    """The text with its readings written out: the inverse of ``split_readings``. None where that does not give them
-    back, as for a text that holds such marks itself."""
+def marked_up(text: str, readings: Sequence[Furigana]) -> str | None:
+    """Write the readings into the text, the inverse of ``split_readings``.
+
+    Returns None if that would not give them back, as for a text that contains such marks itself.
+    """
     pieces: list[str] = []
     at = 0
-    for reading in sorted(readings, key=lambda each: each.span):
+    for reading in sorted(readings, key=lambda reading: reading.span):
         start, end = reading.span.start, reading.span.end
         if start < at:
             return None
@@ -32,20 +34,21 @@ def marked_up(text: str, readings: Sequence[Reading]) -> str | None:
         pieces += [text[at:start], "" if plain else "｜", base, "《", reading.kana, "》"]
         at = end
     written = "".join([*pieces, text[at:]])
-    return written if split_readings(written) == (text, tuple(sorted(readings, key=lambda each: each.span))) else None
+    in_order = tuple(sorted(readings, key=lambda reading: reading.span))
+    return written if split_readings(written) == (text, in_order) else None
 
 
-def split_readings(text: str) -> tuple[str, tuple[Reading, ...]]:
-    """The text without readings, and the readings at their places in it."""
+def split_readings(text: str) -> tuple[str, tuple[Furigana, ...]]:
+    """Return the text without its readings, and the readings with their spans in it."""
     pieces: list[str] = []
-    readings: list[Reading] = []
+    readings: list[Furigana] = []
     behind = length = 0
     for match in _RUBY.finditer(text):
         kind = next(name for name in ("web", "marked", "bare") if match[name])
         base = match[kind]
         pieces += [text[behind : match.start()], base]
         length += match.start() - behind
-        readings.append(Reading(Span(length, length + len(base)), match[f"{kind}_kana"]))
+        readings.append(Furigana(Span(length, length + len(base)), match[f"{kind}_kana"]))
         length += len(base)
         behind = match.end()
     return "".join([*pieces, text[behind:]]), tuple(readings)

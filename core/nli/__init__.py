@@ -1,4 +1,4 @@
-"""Pair models, and the one that the settings ask for. Imported by detectors, scoring, services/jobs."""
+"""Open the pair model that the settings choose."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from core.settings import Settings
 
 
 def open_pair_model(settings: Settings) -> PairModel | None:
-    """None where none is configured. Loads nothing yet."""
+    """Return the pair model, or None where none is configured. Loads nothing yet."""
     if not settings.nli:
         return None
-    from core.nli.cross_encoder import CrossEncoder
+    from core.nli._cross_encoder import CrossEncoder
 
     return CrossEncoder(settings.nli)

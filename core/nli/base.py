@@ -1,4 +1,4 @@
-"""The contract of a pair model: what a premise says of a hypothesis."""
+"""Define the interface of a pair model, which decides whether a premise entails a hypothesis."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ class Entailment:
     contradiction: float | None
     """None where the model has no label for it: ``neutral`` is then everything but entailment."""
     truncated: bool = False
-    """Whether the pair was longer than the model reads; what was cut off had no say."""
+    """True if the pair was longer than the model reads; what was cut off had no influence."""
 
 
 class PairModel(Protocol):
     name: str
-    """Part of every score's configuration."""
+    """Name of the model, part of every score's configuration."""
 
     def classify(self, pairs: Sequence[tuple[str, str]]) -> list[Entailment]:
-        """Pairs of premise and hypothesis, in the order given; equal pairs are read once. Raises MissingPart."""
+        """Classify pairs of premise and hypothesis, in order; equal pairs are read once. Raises MissingPart."""
         ...

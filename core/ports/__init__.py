@@ -1,1 +1,1 @@
-"""What services ask of storage, as protocols. Imported by api, cli, llm, services, storage, pages."""
+"""Protocols of storage: one for each subject, implemented in ``storage``."""

@@ -1,26 +1,26 @@
-"""What the API asks of storage: tokens, and what requests with an idempotency key were answered."""
+"""The storage protocol for the API: tokens, and what requests with an idempotency key were answered."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
-from core.domain.api_tokens import Reply, Reserved, Token
+from core.domain.api_tokens import ApiToken, Reserved, StoredResponse
 
 Unanswered = Literal["under-way", "another"]
-"""Of a key: its request is being done, or it was used for another request."""
+"""The state of an idempotency key: its request is in progress, or it belongs to another request."""
 
 
 class ApiTokens(Protocol):
-    def add(self, token: Token, digest: str) -> None:
+    def add(self, token: ApiToken, digest: str) -> None:
         """``digest``: hash of its secret."""
         ...
 
-    def find(self, token_id: str) -> tuple[Token, str] | None:
+    def find(self, token_id: str) -> tuple[ApiToken, str] | None:
         """With the hash of its secret."""
         ...
 
-    def all(self) -> Sequence[Token]:
+    def all(self) -> Sequence[ApiToken]:
         """Newest first; revoked and expired ones too."""
         ...
 
@@ -34,15 +34,15 @@ class ApiTokens(Protocol):
 class ApiReplies(Protocol):
     def begin(
         self, token_id: str, key: str, request: str, *, now: float, given_up: float
-    ) -> Reply | Reserved | Unanswered:
-        """What the request with this key was answered, else that it is to be done now, or why not.
+    ) -> StoredResponse | Reserved | Unanswered:
+        """Return the stored answer to the request with this key, or that it is to be done now, or why not.
 
         ``request``: hash of method, path and body. ``given_up``: a request begun before this moment and not answered
         died with its process, and may be done again, as the same act.
         """
         ...
 
-    def finish(self, token_id: str, key: str, reply: Reply) -> None: ...
+    def finish(self, token_id: str, key: str, reply: StoredResponse) -> None: ...
 
     def give_back(self, token_id: str, key: str) -> None:
         """The request came to nothing: the key is free for any other."""
@@ -53,5 +53,5 @@ class ApiReplies(Protocol):
         ...
 
     def forget(self, before: float) -> None:
-        """What was begun before this moment."""
+        """Delete keys of requests begun before this moment."""
         ...

@@ -1,4 +1,4 @@
-"""What services and the worker ask of storage about jobs."""
+"""The storage protocol for jobs."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Jobs(Protocol):
         ...
 
     def urgent_waiting(self) -> bool:
-        """Whether an urgent job is queued: a long job then pauses between batches to let it pass."""
+        """Return True if an urgent job is queued: a long job then pauses between batches to let it pass."""
         ...
 
     def beat(self, worker: str, now: float) -> None: ...

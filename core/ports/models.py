@@ -1,4 +1,4 @@
-"""What services and language models ask of storage: budgets and the ledger, kept replies, batches, probes, prices."""
+"""The storage protocols for language models: budgets and the ledger, cached replies, batches, probes, prices."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Batches(Protocol):
     def move(self, batch: str, state: BatchState, now: float, provider_id: str = "", message: str = "") -> None: ...
 
     def provider_ids(self, model: str) -> frozenset[str]:
-        """Of every batch that was ever sent to this model: none of them is taken for another one."""
+        """Return the ids of every batch ever sent to this model, so that none is taken for another one."""
         ...
 
     def take_in(self, batch: str, answered: Sequence[tuple[Attempt, JSON | None]]) -> int:
@@ -100,7 +100,7 @@ class Batches(Protocol):
         ...
 
     def miss(self, batch: str, attempts: Sequence[Attempt]) -> None:
-        """Of those still waiting: not answered."""
+        """Return the ids of the requests that still wait for an answer."""
         ...
 
 

@@ -1,12 +1,13 @@
-"""What services ask of storage about policies: their versions, and which is active."""
+"""The storage protocol for policies: their versions, and which is active."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from core.domain.policy import Policy
+from core.ports.staged_risks import StagedPart
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,18 @@ class Policies(Protocol):
         """Store as the next version; the version in ``draft`` is ignored."""
         ...
 
-    def activate(self, version: int, person: str, now: float) -> None: ...
+    def activate(self, version: int, person: str, now: float) -> None:
+        """Let a version rule at once; what was staged for another one is dropped."""
+        ...
+
+    def switch(self, version: int, person: str, now: float, *, job: int, parts: Sequence[StagedPart]) -> bool:
+        """Let a version rule, with the risks that its job staged, in one transaction. False, and nothing happened: some
+        are missing, or the job does not run any more."""
+        ...
+
+    def activated_by(self, job: int) -> bool:
+        """Return whether this job switched already: a worker may have died right after it."""
+        ...
 
     def activations(self, limit: int = 20) -> list[Activation]:
         """Newest first."""

@@ -1,4 +1,4 @@
-"""What services ask of storage about all items at once: how a policy rules them, and how they come in."""
+"""The storage protocol for all items at once: how a policy rules them, and how they come in."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from core.domain.answers import Kind
 from core.domain.work import Status
 
-if TYPE_CHECKING:  # as in core/ports/scores.py
+if TYPE_CHECKING:  # as in core/ports/_work.py
     import numpy as np
     from numpy.typing import NDArray
 
@@ -45,7 +45,7 @@ class ArrivalOfDocument(NamedTuple):
     order: int
     """Its place in the random draw that the label lane hands out by."""
     document: int | None
-    """As ``core.domain.documents`` tells it."""
+    """Group of near-duplicate documents (``core.domain.document_groups``)."""
 
 
 class Origin(NamedTuple):
@@ -68,7 +68,7 @@ class FusedItems(NamedTuple):
 
     items: int
     config: str
-    """Of the fusion."""
+    """Identity of the fusion."""
     reads: str | None = None
     """Configuration of the detector that reads with a grounding model; None: it did not run."""
 
@@ -79,7 +79,7 @@ class PolicyEffects(Protocol):
         ...
 
     def origins(self) -> dict[int, Origin]:
-        """Of every item."""
+        """Return the risks of every item."""
         ...
 
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
@@ -103,7 +103,7 @@ class PolicyEffects(Protocol):
         ...
 
     def arrived_risks(self, since: float, kind: Kind, lang: str) -> ArrivedRisks | None:
-        """Of the arrivals of a kind, and of one language unless that is empty; None: there are none."""
+        """Return the risks of the arrivals of a kind, of one language unless it is empty; None without arrivals."""
         ...
 
     def arrivals_of_documents(self, since: float) -> list[ArrivalOfDocument]:
@@ -115,15 +115,15 @@ class PolicyEffects(Protocol):
         ...
 
     def detector_versions(self, names: Sequence[str]) -> list[DetectorVersion]:
-        """Of these detectors those that were changed, with what each was at first, by time."""
+        """Return those of the given detectors that changed, with the first identity of each, by time."""
         ...
 
     def fused(self) -> list[FusedItems]:
-        """How all scored items were fused; those that were not are left out."""
+        """Return the fusion of every scored item; unscored ones are left out."""
         ...
 
     def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:
-        """What people's newest decisions on items of a kind took, where it was measured."""
+        """Return the seconds that people's newest decisions on items of a kind took, where measured."""
         ...
 
     def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float | None, int]]:

@@ -1,4 +1,4 @@
-"""Removing what is older than it may be kept."""
+"""The storage protocols for retention and for sets: count and delete what is too old, rename and delete sets."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from core.domain.retention import Expiry, HeldByExpired
+from core.domain.sets import SetBelongings
 
 
 class Retention(Protocol):
@@ -20,4 +21,27 @@ class Retention(Protocol):
         sets also what was kept of questions to models, answers to programs and finished jobs until then. Each step is
         one transaction, of so many texts or scored answers at most; what others store meanwhile is kept. Ends early
         where too much changed meanwhile: the next run takes the rest."""
+        ...
+
+
+class SetNames(Protocol):
+    def rename(self, old: str, new: str, person: str, now: float) -> int:
+        """Give a set another name wherever the old one stands, in one transaction, and return its number of items. The
+        old name leads to the new one from then on. Raises Refused where a running job works on the set, and BadInput
+        where anything is stored under the new name.
+        """
+        ...
+
+    def renamed(self, former: str) -> str | None:
+        """Return the present name of the set that had this name before. None: no set had it."""
+        ...
+
+    def belongings(self, name: str) -> SetBelongings:
+        """All zero for a set that is not there."""
+        ...
+
+    def delete(self, name: str, now: float) -> SetBelongings:
+        """Delete a set with everything that refers to it, in one transaction, and return what was there. Raises Refused
+        where a running job works on the set.
+        """
         ...

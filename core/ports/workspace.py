@@ -1,4 +1,4 @@
-"""Everything stored, as one object: a room for each thing that services ask storage about.
+"""The storage protocol of everything: one object with a protocol for each thing that services ask storage about.
 
 Each method of a room is one short transaction; none calls a model or a page. ``now`` is always passed in, in seconds
 since the epoch, so that time can be tested.
@@ -9,35 +9,35 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from core.ports.accounts import Accounts, Invites, SignIns
+from core.ports._people import Accounts, AuditLog, Erasure, Invites, SecondFactors, SignIns
+from core.ports._publications import Publications, Webhooks
+from core.ports._quality import Adjudications, ControlItems, Quality, ReviewStudies, TaughtModels
+from core.ports._queue import LabellingPlans, Queue, SavedViews, Transfers
+from core.ports._sources import ChunkVectors, DocumentBindings, Documents, Materials, SynonymGroups
+from core.ports._work import (
+    Annotations,
+    Bulk,
+    Comments,
+    Decisions,
+    Generations,
+    Guidelines,
+    Items,
+    Judgements,
+    LabelledRisks,
+    Preferences,
+    Repairs,
+    Scores,
+)
 from core.ports.api import ApiReplies, ApiTokens
-from core.ports.audit_log import AuditLog
-from core.ports.bulk import Bulk
 from core.ports.certificates import Certificates
-from core.ports.comments import Comments, Guidelines, Preferences
-from core.ports.decisions import Annotations, Decisions
-from core.ports.documents import ChunkVectors, DocumentBindings, Documents
-from core.ports.erasure import Erasure
-from core.ports.generation import Generations, Repairs
-from core.ports.graph_bindings import GraphBindings
-from core.ports.graph_desk import FailedNames, GraphDeletion, GraphMerges
-from core.ports.items import Items
 from core.ports.jobs import Jobs
-from core.ports.judgements import Judgements
-from core.ports.knowledge import GraphStore
-from core.ports.material import Materials
+from core.ports.knowledge import FailedNames, GraphBindings, GraphDeletion, GraphMerges, GraphStore
 from core.ports.models import Batches, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
 from core.ports.policy_effects import PolicyEffects
-from core.ports.publications import Publications
-from core.ports.quality import Adjudications, ControlItems, Quality
-from core.ports.queue import LabellingPlans, Queue, SavedViews
-from core.ports.retention import Retention
-from core.ports.review_studies import ReviewStudies
-from core.ports.scores import LabelledRisks, Scores
-from core.ports.synonyms import SynonymGroups
-from core.ports.taught import TaughtModels
-from core.ports.webhooks import Webhooks
+from core.ports.retention import Retention, SetNames
+from core.ports.staged_risks import StagedRisks
+from core.workspace_cache import WorkspaceCache
 
 
 class Workspace(Protocol):
@@ -54,6 +54,8 @@ class Workspace(Protocol):
     @property
     def queue(self) -> Queue: ...
     @property
+    def transfers(self) -> Transfers: ...
+    @property
     def labelling_plans(self) -> LabellingPlans: ...
     @property
     def saved_views(self) -> SavedViews: ...
@@ -65,6 +67,8 @@ class Workspace(Protocol):
     def policies(self) -> Policies: ...
     @property
     def certificates(self) -> Certificates: ...
+    @property
+    def staged_risks(self) -> StagedRisks: ...
     @property
     def policy_effects(self) -> PolicyEffects: ...
     @property
@@ -130,20 +134,26 @@ class Workspace(Protocol):
     @property
     def sign_ins(self) -> SignIns: ...
     @property
+    def second_factors(self) -> SecondFactors: ...
+    @property
     def invites(self) -> Invites: ...
     @property
     def erasure(self) -> Erasure: ...
     @property
     def retention(self) -> Retention: ...
     @property
+    def set_names(self) -> SetNames: ...
+    @property
     def audit_log(self) -> AuditLog: ...
     @property
     def webhooks(self) -> Webhooks: ...
     @property
     def taught_models(self) -> TaughtModels: ...
+    @property
+    def cache(self) -> WorkspaceCache: ...
 
     def reading(self) -> AbstractContextManager[None]:
-        """What this thread reads within is read in one transaction; what it stored before is seen. Storing within
+        """Read within one transaction on this thread, which sees what the thread stored before. Storing within
         raises RuntimeError."""
         ...
 

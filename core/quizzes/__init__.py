@@ -1,1 +1,1 @@
-"""Quizzes: made, checked, judged as a set, exchanged. Imported by cli, pages, services."""
+"""Quizzes: made, checked, judged as a set, exchanged."""

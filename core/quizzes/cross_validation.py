@@ -1,54 +1,54 @@
-"""S1's second pattern: what several generations of questions agree on, and the best version of each question.
+"""Cross-validate several generations of questions: cluster equal questions, choose the best version of each.
 
-A question that only one of several generations asked, or that two of them answer differently, is more likely made up.
+This is the second pattern of S1. A question that only one of several generations asked, or that two of them answer
+differently, is more likely made up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
 from core.domain.answers import Answer
-from core.quizzes.generations import generation_of, other_generations
+from core.quizzes.generations import generation_of, other_generations, with_versions
 from core.quizzes.same_question import distinct_answers, likeness
 
 THRESHOLD = 0.7
-"""S1's: questions at least so alike are one question."""
+"""Least likeness of two questions that are one question, as in S1."""
 CONSISTENT = 0.66
-"""S1's: share of the generations that have to ask it."""
+"""Least share of the generations that ask a consistent question, as in S1."""
 
 Risk = Callable[[Answer], float]
 _Alike = Mapping[tuple[int, int], float]
 
 
 @dataclass(frozen=True)
-class Cluster:
-    """One question as different generations asked it."""
+class QuestionCluster:
+    """One question with the versions of different generations."""
 
     members: tuple[Answer, ...]
     of: int
-    """Generations there are."""
+    """Number of all generations."""
     answers: tuple[tuple[Answer, ...], ...]
-    """The members by their answer, that of most generations first."""
+    """The members grouped by answer, that of most generations first."""
     best: Answer
-    """Of the commonest answer the version that its checks doubt least, then the commonest spelling, then
-    the one most like the others."""
+    """The version of the commonest answer with the least risk, then the commonest spelling, then the most typical."""
 
     @cached_property
     def appearances(self) -> int:
-        """Generations that asked it."""
+        """Number of generations that asked it."""
         return len({generation_of(member) for member in self.members})
 
     @property
     def agreement(self) -> float:
-        """S1's: one through the number of different answers."""
+        """One divided by the number of different answers, as in S1."""
         return 1 / len(self.answers)
 
     @property
     def consistency(self) -> float:
-        """S1's score, 0 to 1."""
+        """The score of S1, from 0 to 1."""
         return self.appearances / self.of * self.agreement
 
     @property
@@ -58,11 +58,11 @@ class Cluster:
 
 @dataclass(frozen=True, slots=True)
 class CrossValidation:
-    clusters: tuple[Cluster, ...]
-    """The most consistent first."""
+    clusters: tuple[QuestionCluster, ...]
+    """The clusters, most consistent first."""
     generations: int
     greedy: int
-    """Clusters that S1's own way would have found, the first match of each question in the order given."""
+    """Number of clusters by the greedy method of S1, in which a question joins the first one that matches."""
 
     @property
     def consistent(self) -> int:
@@ -75,20 +75,23 @@ def cross_validate(
     threshold: float = THRESHOLD,
     risk: Risk = lambda quiz: 0.0,
 ) -> CrossValidation:
-    """The order of ``quizzes`` changes nothing but ``greedy``. None: as many generations as they say they are of.
+    """Cluster the questions of several generations; their order changes nothing but ``greedy``.
 
-    Raises MissingPart when the library for a language is not installed.
+    Without ``generations`` their number is counted from the questions. Raises MissingPart if the library for a
+    language is not installed.
     """
-    every = [each for quiz in quizzes for each in (quiz, *other_generations(quiz))]
-    count = max(generations or 0, len({generation_of(quiz) for quiz in every}))
-    found = [_cluster(group, count, risk) for group in clusters(every, threshold)]
-    found.sort(key=lambda cluster: (-cluster.consistency, _canonical(cluster.best)))
-    return CrossValidation(tuple(found), count, len(greedy_clusters(every, threshold)))
+    versions = [version for quiz in quizzes for version in (quiz, *other_generations(quiz))]
+    count = max(generations or 0, len({generation_of(version) for version in versions}))
+    by_consistency = [_cluster(group, count, risk) for group in clusters(versions, threshold)]
+    by_consistency.sort(key=lambda cluster: (-cluster.consistency, _canonical(cluster.best)))
+    return CrossValidation(tuple(by_consistency), count, len(greedy_clusters(versions, threshold)))
 
 
 def clusters(quizzes: Sequence[Answer], threshold: float) -> list[list[Answer]]:
-    """By average linkage: the two clusters most alike are joined while they are, on average over their members, at
-    least so alike. Ties go by the text, so that no order of the questions matters."""
+    """Cluster by average linkage: the most alike clusters are joined while their mean likeness reaches the threshold.
+
+    Ties are resolved by the text, so that the order of the questions does not matter.
+    """
     ordered = sorted(quizzes, key=_canonical)
     alike = {pair: _likeness(ordered[pair[0]], ordered[pair[1]]) for pair in combinations(range(len(ordered)), 2)}
     linked = (group for part in _connected(len(ordered), alike, threshold) for group in _linked(part, alike, threshold))
@@ -96,7 +99,7 @@ def clusters(quizzes: Sequence[Answer], threshold: float) -> list[list[Answer]]:
 
 
 def _connected(count: int, alike: _Alike, threshold: float) -> list[list[int]]:
-    """Without a pair that is so alike, no average is: what is apart here stays apart, and is cheap."""
+    """Return the parts that no pair above the threshold links: no average can join them, and they are cheap to find."""
     parent = list(range(count))
 
     def root(index: int) -> int:
@@ -127,7 +130,7 @@ def _linked(part: Sequence[int], alike: _Alike, threshold: float) -> list[list[i
 
 
 def greedy_clusters(quizzes: Sequence[Answer], threshold: float) -> list[list[Answer]]:
-    """As S1 prints it: each question goes to the first cluster whose first question it is like."""
+    """Cluster as S1 is printed: a question joins the first cluster whose first question is alike."""
     groups: list[list[Answer]] = []
     for quiz in quizzes:
         match = next((group for group in groups if _likeness(quiz, group[0]) >= threshold), None)
@@ -138,14 +141,14 @@ def greedy_clusters(quizzes: Sequence[Answer], threshold: float) -> list[list[An
     return groups
 
 
-def _cluster(members: Sequence[Answer], count: int, risk: Risk) -> Cluster:
+def _cluster(members: Sequence[Answer], count: int, risk: Risk) -> QuestionCluster:
     lang = members[0].lang
     places = distinct_answers([_key(member) for member in members], lang)
     answers = [tuple(members[place] for place in group) for group in places]
     answers.sort(key=lambda group: (-len({generation_of(m) for m in group}), _canonical(group[0])))
-    written = [member for member in answers[0] if member.id]
+    stored = [member for member in answers[0] if member.id]
     best = min(
-        written or answers[0],
+        stored or answers[0],
         key=lambda member: (
             risk(member),
             -sum(_key(m) == _key(member) for m in members),  # 1221年 rather than 1221, where most write it so
@@ -153,7 +156,7 @@ def _cluster(members: Sequence[Answer], count: int, risk: Risk) -> Cluster:
             _canonical(member),
         ),
     )
-    return Cluster(tuple(members), count, tuple(answers), best)
+    return QuestionCluster(tuple(members), count, tuple(answers), best)
 
 
 def _mean(one: Sequence[int], other: Sequence[int], alike: _Alike) -> float:
@@ -166,7 +169,7 @@ def _likeness(one: Answer, other: Answer) -> float:
 
 
 def _stem(quiz: Answer) -> str:
-    """Without a first line that says what to do with the rest."""
+    """Return the stem without a first line of instructions."""
     stem = quiz.quiz.stem if quiz.quiz else quiz.question
     return stem.partition("\n")[2].strip() or stem
 
@@ -177,3 +180,21 @@ def _key(quiz: Answer) -> str:
 
 def _canonical(quiz: Answer) -> tuple[str, ...]:
     return (_stem(quiz), _key(quiz), str(generation_of(quiz)), quiz.id, quiz.text)
+
+
+def best_versions(clusters: Iterable[QuestionCluster]) -> list[Answer]:
+    """Return the best version of every cluster; ``meta.quiz`` has the consistency and the other versions."""
+    return [_best(cluster) for cluster in clusters]
+
+
+def _best(cluster: QuestionCluster) -> Answer:
+    others = [member for member in cluster.members if member is not cluster.best]
+    best = with_versions(cluster.best, others)
+    quiz_meta = {
+        **best.meta["quiz"],
+        "consistency": round(cluster.consistency, 4),
+        "appearances": cluster.appearances,
+        "generations": cluster.of,
+        "consistent": cluster.is_consistent,
+    }
+    return replace(best, meta={**best.meta, "quiz": quiz_meta})

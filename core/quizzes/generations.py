@@ -1,4 +1,4 @@
-"""Other generations of a question: told by its meta data, kept with it as versions, or imported as samples."""
+"""Collect other generations of a question, stored with it as versions or imported as samples."""
 
 from __future__ import annotations
 
@@ -14,22 +14,26 @@ _MOST_OPTIONS = 10
 
 
 def generation_of(quiz: Answer) -> int:
-    """From 0; what is not told is of the first one."""
-    own = _own(quiz)
+    """Return the generation of a question by its meta data, counted from 0; 0 if it has none."""
+    own = _quiz_meta(quiz)
     text = str(own.get("generation", quiz.meta.get("generation", 0))).strip()
     return int(text) if text.isdecimal() and len(text) <= _DIGITS else 0
 
 
 def with_versions(best: Answer, versions: Iterable[Answer]) -> Answer:
-    """The best version of a question with the others, which it keeps for whoever looks for a replacement."""
-    kept = [_as_json(each) for each in versions if each.id != best.id and each.quiz]
-    return replace(best, meta={**best.meta, "quiz": {**_own(best), "versions": kept}})
+    """Return the best version of a question with the others stored in it, as candidates for a replacement."""
+    others = [_as_json(version) for version in versions if version.id != best.id and version.quiz]
+    return replace(best, meta={**best.meta, "quiz": {**_quiz_meta(best), "versions": others}})
 
 
 def other_generations(quiz: Answer) -> list[Answer]:
-    """The versions kept with it, and samples, each an answer to the same question. They have no id: none of them is
-    an item. What cannot be read, since anybody may have written it, is left out."""
-    versions = [_from_json(quiz, each) for each in list(_own(quiz).get("versions") or [])[: MOST_GENERATIONS * 4]]
+    """Return the versions that are stored with a question, and its samples as answers to the same question.
+
+    None of them is an item, so they have no id. Entries that cannot be read are skipped, as anybody may have written
+    them.
+    """
+    stored = list(_quiz_meta(quiz).get("versions") or [])[: MOST_GENERATIONS * 4]
+    versions = [_from_json(quiz, version) for version in stored]
     return [*(version for version in versions if version), *_samples(quiz)]
 
 
@@ -37,13 +41,13 @@ def _samples(quiz: Answer) -> Iterator[Answer]:
     for number, sample in enumerate(quiz.samples, generation_of(quiz) + 1):
         key = sample.strip().partition("\n")[0]
         if key and quiz.quiz:
-            own = replace(quiz.quiz, key=key, explanation="")
-            yield _version(quiz, own, {"generation": number})
+            sampled = replace(quiz.quiz, key=key, explanation="")
+            yield _version(quiz, sampled, {"generation": number})
 
 
 def _as_json(version: Answer) -> JSON:
-    kept = {name: value for name, value in _own(version).items() if name != "versions"}
-    return {**kept, "generation": generation_of(version), "item": version.quiz.as_list() if version.quiz else []}
+    quiz_meta = {name: value for name, value in _quiz_meta(version).items() if name != "versions"}
+    return {**quiz_meta, "generation": generation_of(version), "item": version.quiz.as_list() if version.quiz else []}
 
 
 def _from_json(quiz: Answer, stored: Any) -> Answer | None:
@@ -64,6 +68,6 @@ def _version(quiz: Answer, item: QuizItem, meta: JSON) -> Answer:
     )
 
 
-def _own(quiz: Answer) -> Mapping[str, Any]:
-    own = quiz.meta.get("quiz")
-    return own if isinstance(own, dict) else {}
+def _quiz_meta(quiz: Answer) -> Mapping[str, Any]:
+    quiz_meta = quiz.meta.get("quiz")
+    return quiz_meta if isinstance(quiz_meta, dict) else {}

@@ -1,6 +1,6 @@
-"""Readings of words as ruby: where the words of ``meta["quiz"]["readings"]`` stand in a text of the item.
+"""Locate the ruby readings of a quiz item (``meta["quiz"]["readings"]``) in its texts.
 
-The longest word first, and a single kanji not out of a longer run of them: the reading of 人 says nothing of 人口.
+The longest word is located first, and a single kanji never within a longer run: the reading of 人 does not fit 人口.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from typing import Any
 import regex  # type: ignore[import-untyped]
 
 from core.domain.answers import Answer, Span
-from core.domain.material import Reading
+from core.domain.material import Furigana
 from core.limits import LONGEST_RUBY, MOST_READINGS
 
 _KANJI = r"[\p{Han}々〆ヶ]"
 
 
 def readings_of(answer: Answer) -> dict[str, str]:
-    """Kana by word. They come with a file that anybody can write: what is no pair of short texts is passed over."""
+    """Return the kana by word; anybody can write the file that they come with, so all but short texts is skipped."""
     quiz = answer.meta.get("quiz")
     stored: Any = quiz.get("readings") if isinstance(quiz, Mapping) else None
     if not isinstance(stored, Mapping):
@@ -27,12 +27,12 @@ def readings_of(answer: Answer) -> dict[str, str]:
     return dict(pairs[:MOST_READINGS])
 
 
-def placed(text: str, readings: Mapping[str, str]) -> tuple[Reading, ...]:
-    """In reading order, none over another."""
+def locate_readings(text: str, readings: Mapping[str, str]) -> tuple[Furigana, ...]:
+    """Return the readings with their spans in the text, in order and without overlap."""
     if not readings or not text:
         return ()
     words = "|".join(map(_pattern, sorted(readings, key=len, reverse=True)))
-    return tuple(Reading(Span(*match.span()), readings[match.group()]) for match in regex.finditer(words, text))
+    return tuple(Furigana(Span(*match.span()), readings[match.group()]) for match in regex.finditer(words, text))
 
 
 def _pattern(word: str) -> str:

@@ -1,4 +1,4 @@
-"""The contract of what repairs one sentence, only that."""
+"""Define the interface of what repairs one sentence, with the outcome and the reason of a repair."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from core.domain.answers import Answer, Evidence
 from core.wording.phrases import Reason
 
 
-class Outcome(StrEnum):
-    """What became of a doubted sentence; deletion and hedging are never called a repair."""
+class RepairOutcome(StrEnum):
+    """The outcome for a doubtful sentence; deletion and hedging are never called a repair."""
 
     REPAIRED = "repaired"
     DELETED = "deleted"
@@ -28,21 +28,21 @@ class Flaw:
     concept: str
     """The words of the sentence that are wrong or unfounded; empty: the sentence as a whole."""
     question: str
-    """What was asked of the evidence; empty where nothing was asked."""
+    """The question put to the evidence; empty without one."""
     evidence: tuple[Evidence, ...]
     """Places in ``answer.passages``: what speaks against it, or what was read without finding it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What is put in the place of a sentence."""
+    """The replacement of a sentence."""
 
-    outcome: Outcome
+    outcome: RepairOutcome
     text: str
     """The sentence as it is from now on: empty when deleted, the old one when left."""
     reason: Reason
     evidence: tuple[Evidence, ...] = ()
-    """What it rests on."""
+    """The evidence that the replacement rests on."""
 
 
 class Repairer(Protocol):
@@ -52,7 +52,7 @@ class Repairer(Protocol):
         ...
 
     def repair(self, answer: Answer, index: int, flaws: Sequence[Flaw]) -> Repair:
-        """Of ``answer.sentences[index]``: in active generation the last of the text so far, else any.
+        """Repair ``answer.sentences[index]``: in active generation the last sentence of the text so far, else any.
 
         What was retrieved stands in ``answer.passages``. Raises ModelFailure when there is no whole reply.
         """

@@ -1,16 +1,16 @@
-"""What a repair must hold, each by itself: a check returns what it has against it, or nothing."""
+"""Check a proposed repair in many separate ways; a check returns its objection, or None."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
 
-from core.detectors.evidence.names import Name
 from core.detectors.negation_flip import NegationFlip
 from core.detectors.unmatched_numbers import UnmatchedNumbers
 from core.detectors.unsupported_entities import UnsupportedEntities
 from core.domain.answers import Answer, whole
-from core.repair.binding import bound_elsewhere
+from core.evidence.names import Name
+from core.repair.bound_words import bound_elsewhere
 from core.repair.claims import Claims
 from core.repair.proposal import Proposal
 from core.text.diff import diff
@@ -26,11 +26,11 @@ Check = Callable[[Proposal], Phrase | None]
 _MOST_MORE = 4
 """Content words by which a repair may be longer than what it repairs."""
 _LEAST_KEPT = 0.4
-"""Of the words that the cited sentences have."""
+"""Least share kept of the words that the cited sentences contain."""
 _LEAST_SAID = 0.25
-"""Of all words."""
+"""Least share kept of all words."""
 _LEAST_CITED = 0.5
-"""Of the words of the new sentence, in the cited ones or the question."""
+"""Least share of the new sentence's words that occur in the cited ones or the question."""
 _ENDING = 4
 """Characters that a sentence needs anew where something was left out of it."""
 _SHOWN = 4
@@ -70,7 +70,7 @@ def changes_substance(proposal: Proposal) -> Phrase | None:
 
 
 def _only_leaves_out(proposal: Proposal) -> bool:
-    """What the sources do not have, and puts no other words in its place but an ending."""
+    """Return True if the proposal only removes words that the sources lack, adding nothing but an ending."""
     unfounded = {token.form for token in proposal.old_in_sources.missing} & proposal.removed
     put_in = sum(len(run.text) for run in diff(proposal.old.text, proposal.new) if run.change == "added")
     return bool(unfounded) and put_in <= _ENDING
@@ -83,10 +83,11 @@ def _turned_words(proposal: Proposal) -> bool:
     sides = {table[form] for form in before - after if form in table}
     return any(
         group == other and side != other_side
-        for form in after - before if form in table
+        for form in after - before
+        if form in table
         for group, side in (table[form],)
         for other, other_side in sides
-    )  # fmt: skip
+    )
 
 
 def is_grounded(proposal: Proposal) -> Phrase | None:
@@ -116,7 +117,7 @@ def _claim(proposal: Proposal) -> Answer:
 
 
 def keeps_topic(proposal: Proposal) -> Phrase | None:
-    """What the question asks about, and the sentence speaks of, it still speaks of; nobody becomes a namesake."""
+    """The repair keeps the subject that question and sentence share; nobody becomes a namesake."""
     old, now = proposal.old, proposal.now
     lost = [token for token in old.tokens if token.form in proposal.removed & proposal.question.forms]
     other_figures = any(now.is_figure(token) for token in now.tokens if token.form in proposal.added)
@@ -136,7 +137,7 @@ def _namesake(name: Name, other: Name) -> bool:
 
 
 def keeps_what_is_right(proposal: Proposal) -> Phrase | None:
-    """Of the words that the cited sentences have too; and something must be left that was said before."""
+    """The repair keeps the words that the cited sentences contain too, and some earlier content remains."""
     right = {token.form for token in proposal.old_in_cited.present}
     kept = proposal.old.forms - proposal.removed
     says = len(kept) >= _LEAST_SAID * len(proposal.old.forms) or (right <= kept and proposal.grounded)
@@ -180,7 +181,7 @@ def _shares(claims: Claims, forms: frozenset[str]) -> bool:
 
 
 def binds_alike(proposal: Proposal) -> Phrase | None:
-    """What it brings stands with the words that it stands with in the cited sentence: the year of that event."""
+    """New names and numbers stand with the same words as in the cited sentence: the year of that event."""
     moved = proposal.now.bound if proposal.old.figures != proposal.now.figures else proposal.added
     wrong = bound_elsewhere(proposal.now, proposal.source_claims, proposal.question.forms, moved)
     return say("repair-bound-elsewhere", word=wrong) if wrong else None
@@ -188,16 +189,29 @@ def binds_alike(proposal: Proposal) -> Phrase | None:
 
 def denies_with_the_source(proposal: Proposal) -> Phrase | None:
     """A denial that it brings is one of the cited sentences, one that it drops is none of theirs."""
-    more = proposal.now.denials - proposal.old.denials
+    new_denials = proposal.now.denials - proposal.old.denials
     denying = [each for each in proposal.cited_claims if each.denials]
-    if (more > 0 and not denying) or (more < 0 and proposal.cited and len(denying) == len(proposal.cited)):
+    if (new_denials > 0 and not denying) or (
+        new_denials < 0 and proposal.cited and len(denying) == len(proposal.cited)
+    ):
         return say("repair-denies")
     return None
 
 
 CHECKS: tuple[Check, ...] = (
-    has_citation, is_one_sentence, same_language, no_hedge, changes_substance, keeps_topic, is_small, is_grounded,
-    denies_with_the_source, says_what_they_say, keeps_what_is_right, rests_on_the_cited, speaks_of_the_same,
+    has_citation,
+    is_one_sentence,
+    same_language,
+    no_hedge,
+    changes_substance,
+    keeps_topic,
+    is_small,
+    is_grounded,
+    denies_with_the_source,
+    says_what_they_say,
+    keeps_what_is_right,
+    rests_on_the_cited,
+    speaks_of_the_same,
     binds_alike,
-)  # fmt: skip
+)
 """In the order in which what they object to is told: the first decides."""

@@ -1,11 +1,11 @@
-"""What a sentence claims, as far as words show it: its content words, names, numbers, and what denies."""
+"""Read the claims of a sentence as words show them: content words, names, numbers and negations."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from core.detectors.evidence.names import Name, names
+from core.evidence.names import Name, names
 from core.text.language import guess_language
 from core.text.polarity import NEGATIONS
 from core.text.tokens import Token, TokenKind, tokens
@@ -28,7 +28,7 @@ class Claims:
 
     @cached_property
     def forms(self) -> frozenset[str]:
-        """Of content words, names and numbers; the denials are apart."""
+        """Forms of content words, names and numbers, without negations."""
         return frozenset(token.form for token in self.tokens if token.content) - NEGATIONS[self.language]
 
     @cached_property
@@ -41,7 +41,7 @@ class Claims:
 
     @cached_property
     def denials(self) -> int:
-        """How many words deny: an odd number of them more or less turns the meaning."""
+        """Number of negations: an odd difference inverts the meaning."""
         plain = sum(token.form in NEGATIONS[self.language] for token in self.tokens)
         return plain + self.text.casefold().count("n't") + self.text.casefold().count("n’t")
 

@@ -1,4 +1,4 @@
-"""The same question answered three ways, to see what repair changes: as written, repaired afterwards, and meanwhile."""
+"""Have one question answered in three ways for comparison: as written, repaired afterwards, repaired meanwhile."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.answers import Answer
-from core.repair.active_generation import Generation
-from core.repair.events import Drafted, End, Event, Mode, Stopped, text_of
+from core.repair.active_generation import GenerationLoop
+from core.repair.events import DraftEvent, End, Event, Mode, StopEvent, text_of
 from core.text.splitting import split
 
 
@@ -19,26 +19,28 @@ class Compared:
     """The drafts as they came, each building on those before."""
     afterwards: Answer
     active: Answer
-    stopped: Stopped | None
-    """What cut one of them short: a budget, a failure. None: both came to their end."""
+    stopped: StopEvent | None
+    """The reason why one of them stopped early: a budget, a failure. None if both finished."""
 
 
-def compare(answer: Answer, generation: Generation) -> Compared:
+def compare(answer: Answer, generation: GenerationLoop) -> Compared:
     """Answers its question anew from its passages. Nothing is raised for a model that does not reply."""
     afterwards = list(replace(generation, mode=Mode.POST_HOC).write(answer.question, answer.passages, answer.lang))
     active = list(replace(generation, mode=Mode.ACTIVE).write(answer.question, answer.passages, answer.lang))
-    drafts = [event.text for event in afterwards if isinstance(event, Drafted)]
+    drafts = [event.text for event in afterwards if isinstance(event, DraftEvent)]
     written = ("" if answer.lang == "ja" else " ").join(drafts)
     return Compared(
-        _answer(answer, written), _answer(answer, text_of(afterwards)), _answer(answer, text_of(active)),
+        _answer(answer, written),
+        _answer(answer, text_of(afterwards)),
+        _answer(answer, text_of(active)),
         _cut_short(afterwards) or _cut_short(active),
-    )  # fmt: skip
+    )
 
 
 def _answer(answer: Answer, text: str) -> Answer:
     return Answer(answer.id, answer.question, text, split(text, answer.lang), answer.passages, (), answer.lang)
 
 
-def _cut_short(events: Sequence[Event]) -> Stopped | None:
+def _cut_short(events: Sequence[Event]) -> StopEvent | None:
     last = events[-1]
-    return last if isinstance(last, Stopped) and last.end not in {End.DONE, End.LENGTH} else None
+    return last if isinstance(last, StopEvent) and last.end not in {End.DONE, End.LENGTH} else None

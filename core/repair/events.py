@@ -1,4 +1,4 @@
-"""What happens while an answer is written: plain data from which the same text is made again, byte for byte."""
+"""Data types of the events while an answer is written, from which the same text is rebuilt byte for byte."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from core.domain.answers import JSON, Evidence, Passage, Span, Stance
-from core.repair.base import Outcome
+from core.repair.base import RepairOutcome
 from core.wording.phrases import Reason, from_json, to_json
 
 
@@ -32,7 +32,7 @@ class End(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Drafted:
+class DraftEvent:
     sentence: int
     """Counted from 0, in the order of writing; the same number in all events about it."""
     text: str
@@ -42,26 +42,26 @@ class Drafted:
 
 
 @dataclass(frozen=True, slots=True)
-class Doubted:
+class DoubtEvent:
     sentence: int
     concept: str
     span: Span
-    """Of the concept in the sentence."""
+    """Span of the concept in the sentence."""
     probability: float | None
     measure: str
-    """Where the probability comes from: model, proxy, samples, or none: then everything is doubted."""
+    """The source of the probability: model, proxy, samples, or none, which makes every concept doubtful."""
     model: str
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class QuestionEvent:
     sentence: int
     concept: str
     question: str
 
 
 @dataclass(frozen=True, slots=True)
-class Retrieved:
+class RetrievalEvent:
     """Passages beyond those that were given, now among the sources."""
 
     sentence: int
@@ -70,8 +70,8 @@ class Retrieved:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
-    """What the evidence says to a question: ``verdict`` is right, wrong or untold, of the sentence's claim."""
+class AnswerEvent:
+    """The evidence's answer to a question: ``verdict`` on the sentence's claim is right, wrong or untold."""
 
     sentence: int
     concept: str
@@ -82,11 +82,11 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Repaired:
+class RepairEvent:
     """A sentence that failed, and what stands in its place; ``outcome`` says whether that is a repair at all."""
 
     sentence: int
-    outcome: Outcome
+    outcome: RepairOutcome
     before: str
     after: str
     reason: Reason
@@ -95,7 +95,7 @@ class Repaired:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptEvent:
     """The sentence as it goes into the text, with the space before it. Deleted ones are never kept."""
 
     sentence: int
@@ -103,16 +103,22 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped:
+class StopEvent:
     end: End
     reason: Reason = ()
 
 
-Event = Drafted | Doubted | Asked | Retrieved | Answered | Repaired | Kept | Stopped
+Event = DraftEvent | DoubtEvent | QuestionEvent | RetrievalEvent | AnswerEvent | RepairEvent | KeptEvent | StopEvent
 _KINDS: Mapping[str, type[Event]] = {
-    "drafted": Drafted, "doubted": Doubted, "asked": Asked, "retrieved": Retrieved, "answered": Answered,
-    "repaired": Repaired, "kept": Kept, "stopped": Stopped,
-}  # fmt: skip
+    "drafted": DraftEvent,
+    "doubted": DoubtEvent,
+    "asked": QuestionEvent,
+    "retrieved": RetrievalEvent,
+    "answered": AnswerEvent,
+    "repaired": RepairEvent,
+    "kept": KeptEvent,
+    "stopped": StopEvent,
+}
 
 
 def kind(event: Event) -> str:
@@ -121,7 +127,7 @@ def kind(event: Event) -> str:
 
 def text_of(events: Iterable[Event]) -> str:
     """The text that these events made."""
-    return "".join(event.text for event in events if isinstance(event, Kept))
+    return "".join(event.text for event in events if isinstance(event, KeptEvent))
 
 
 def event_to_json(event: Event) -> JSON:
@@ -163,7 +169,7 @@ _FIELDS: Mapping[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
     ),
     "tokens": (lambda tokens: [list(token) for token in tokens], lambda pairs: tuple(map(tuple, pairs))),
     "reason": (to_json, from_json),
-    "outcome": (str, Outcome),
+    "outcome": (str, RepairOutcome),
     "end": (str, End),
 }
 """By a field's name, how it becomes JSON and comes back; the others are JSON already."""

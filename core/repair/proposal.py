@@ -1,14 +1,14 @@
-"""A repair as somebody proposes it, beside all that it is judged by."""
+"""Hold a proposed repair with all that the checks compare: old and new claims, those cited, those of all sources."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from core.detectors.evidence.source_index import index_sources
-from core.detectors.evidence.sources import read_sources
-from core.detectors.evidence.terms import TermMatches, match_terms
 from core.domain.answers import Answer, Evidence, Passage
+from core.evidence.source_index import index_sources
+from core.evidence.sources import read_sources
+from core.evidence.terms import TermMatches, match_terms
 from core.repair.claims import Claims
 from core.repair.source_sentences import SourceSentences
 from core.repair.splice import with_sentence
@@ -20,9 +20,9 @@ class Proposal:
     answer: Answer
     sentence: int
     new: str
-    """What should stand in its place."""
+    """The proposed replacement."""
     cited: tuple[Evidence, ...]
-    """What it is said to rest on."""
+    """The evidence that the proposer cites."""
 
     @property
     def lang(self) -> str:
@@ -46,7 +46,7 @@ class Proposal:
 
     @cached_property
     def source_claims(self) -> tuple[Claims, ...]:
-        """Of all sources, sentence by sentence."""
+        """Claims of all sources, sentence by sentence."""
         return tuple(Claims(each.quote, self.lang) for each in SourceSentences.of(self.answer).sentences)
 
     @cached_property
@@ -65,7 +65,7 @@ class Proposal:
 
     @cached_property
     def grounded(self) -> frozenset[str]:
-        """What it brings that the cited sentences have."""
+        """Forms new in the proposal that the cited sentences contain."""
         return self.added & {token.form for token in self.in_cited.present}
 
     @cached_property

@@ -1,4 +1,4 @@
-"""How a model is asked for a correction, and what it has to answer: one sentence, and numbers of source sentences."""
+"""Build the prompt for a repair, and read its reply: one sentence, and numbers of source sentences."""
 
 from __future__ import annotations
 
@@ -46,9 +46,11 @@ def repair_prompt(answer: Answer, index: int, flaws: Sequence[Flaw], sources: So
         f"<sentence>\n{_line(answer.sentences[index].text)}\n</sentence>",
         "<remarks>\n" + "\n".join(filter(None, doubts)) + "\n</remarks>" if any(doubts) else "",
     )
-    shared = "<sources>\n" + "\n".join(
-        f"[{number}] {_line(each.quote)}" for number, each in enumerate(sources.sentences, 1)
-    ) + "\n</sources>"  # fmt: skip
+    shared = (
+        "<sources>\n"
+        + "\n".join(f"[{number}] {_line(each.quote)}" for number, each in enumerate(sources.sentences, 1))
+        + "\n</sources>"
+    )
     likely = json.dumps({"sentence": answer.sentences[index].text, "sources": [1]}, ensure_ascii=False)
     return Prompt(PURPOSE, _INSTRUCTIONS, "\n".join(filter(None, parts)), shared, _LONGEST_REPLY, likely=likely)
 

@@ -1,12 +1,12 @@
-"""The sources of an answer as numbered sentences: a model cites by number, so no quote can be invented."""
+"""Number the source sentences of an answer: a model cites by number, so no quote can be invented."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from core.detectors.evidence.sources import cite, read_sources
 from core.domain.answers import Answer, Evidence
+from core.evidence.sources import cite, read_sources
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,11 +32,13 @@ def with_sentence(answer: Answer, sentence: int, new: str) -> Answer | None:
     span = answer.sentences[sentence].span
     moved = len(new) - (span.end - span.start)
     sentences = tuple(
-        each if index < sentence
-        else Sentence(new, Span(span.start, span.start + len(new))) if index == sentence
+        each
+        if index < sentence
+        else Sentence(new, Span(span.start, span.start + len(new)))
+        if index == sentence
         else Sentence(each.text, Span(each.span.start + moved, each.span.end + moved))
         for index, each in enumerate(answer.sentences)
-    )  # fmt: skip
+    )
     return dataclasses.replace(answer, text=text, sentences=sentences)
 
 
@@ -47,7 +49,7 @@ def without_sentence(answer: Answer, sentence: int) -> str | None:
 
 
 def put(answer: Answer, sentence: int, new: str) -> str | None:
-    """What a repair leaves of the text: ``new`` in its place, or nothing there where it is empty."""
+    """Return the text with ``new`` in place of the sentence, or without the sentence if ``new`` is empty."""
     if not new:
         return without_sentence(answer, sentence)
     repaired = with_sentence(answer, sentence, new)
@@ -63,10 +65,10 @@ def _expected(answer: Answer, sentence: int, new: str) -> list[str] | None:
     elsewhere than they are."""
     span = answer.sentences[sentence].span
     read = [(each.span, each.text) for each in split(answer.text, answer.lang)]
-    if any(_cut(one, span) for one, _ in read):
+    if any(_cut(read_span, span) for read_span, _ in read):
         return None
-    before = [text for one, text in read if one.end <= span.start]
-    return [*before, *filter(None, [new]), *(text for one, text in read if one.start >= span.end)]
+    before = [text for read_span, text in read if read_span.end <= span.start]
+    return [*before, *filter(None, [new]), *(text for read_span, text in read if read_span.start >= span.end)]
 
 
 def _cut(one: Span, other: Span) -> bool:

@@ -1,12 +1,12 @@
-"""A timeline as a text, also after some of its steps were taken back: the same steps, the same bytes."""
+"""Rebuild the text from the steps by which it was written, also after some of them were undone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.repair.base import Outcome
-from core.repair.events import Event, Kept, Repaired
+from core.repair.base import RepairOutcome
+from core.repair.events import Event, KeptEvent, RepairEvent
 
 _WITHOUT_SPACES = frozenset({"ja"})
 
@@ -21,55 +21,57 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TimelineRow:
     number: int
     event: Event | TakenBack
 
 
-def text_after(rows: Sequence[Row], lang: str) -> str:
+def text_after(rows: Sequence[TimelineRow], lang: str) -> str:
     """The text that the rows make; with nothing taken back, byte for byte what was kept."""
     sentences = _sentences(rows)
     return ("" if lang in _WITHOUT_SPACES else " ").join(sentences[number] for number in sorted(sentences))
 
 
-def to_take_back(rows: Sequence[Row]) -> Row | None:
+def to_take_back(rows: Sequence[TimelineRow]) -> TimelineRow | None:
     """The last row that the text still shows: of each sentence, from the last on, first its repair, then itself."""
     gone = _gone(rows)
     standing = [row for row in rows if row.number not in gone]
-    kept = {row.event.sentence: row for row in standing if isinstance(row.event, Kept)}
-    repaired = {row.event.sentence: row for row in standing if isinstance(row.event, Repaired) and _changes(row.event)}
-    removed = {row.event.sentence for row in rows if isinstance(row.event, Kept) and row.number in gone}
+    kept = {row.event.sentence: row for row in standing if isinstance(row.event, KeptEvent)}
+    repaired = {
+        row.event.sentence: row for row in standing if isinstance(row.event, RepairEvent) and _changes(row.event)
+    }
+    removed = {row.event.sentence for row in rows if isinstance(row.event, KeptEvent) and row.number in gone}
     return max(
         (row for rows_ in (kept, repaired) for sentence, row in rows_.items() if sentence not in removed),
-        key=lambda row: (_sentence(row), isinstance(row.event, Repaired)),
+        key=lambda row: (_sentence(row), isinstance(row.event, RepairEvent)),
         default=None,
     )
 
 
-def _sentences(rows: Sequence[Row]) -> dict[int, str]:
+def _sentences(rows: Sequence[TimelineRow]) -> dict[int, str]:
     """By number, without the space before them."""
     gone = _gone(rows)
     sentences: dict[int, str] = {}
     restored: dict[int, str] = {}
     for row in rows:
         match row.event:
-            case Repaired(sentence=sentence, before=before) if row.number in gone:
+            case RepairEvent(sentence=sentence, before=before) if row.number in gone:
                 restored[sentence] = before
                 sentences[sentence] = before
-            case Kept(sentence=sentence) if row.number in gone:
+            case KeptEvent(sentence=sentence) if row.number in gone:
                 sentences.pop(sentence, None)
-            case Kept(sentence=sentence, text=text):
+            case KeptEvent(sentence=sentence, text=text):
                 sentences[sentence] = restored.get(sentence, text.removeprefix(" "))
     return sentences
 
 
-def _gone(rows: Sequence[Row]) -> frozenset[int]:
+def _gone(rows: Sequence[TimelineRow]) -> frozenset[int]:
     return frozenset(row.event.step for row in rows if isinstance(row.event, TakenBack))
 
 
-def _changes(event: Repaired) -> bool:
-    return event.outcome is not Outcome.LEFT
+def _changes(event: RepairEvent) -> bool:
+    return event.outcome is not RepairOutcome.LEFT
 
 
-def _sentence(row: Row) -> int:
-    return row.event.sentence if isinstance(row.event, Kept | Repaired) else -1
+def _sentence(row: TimelineRow) -> int:
+    return row.event.sentence if isinstance(row.event, KeptEvent | RepairEvent) else -1

@@ -1,1 +1,1 @@
-"""Documents in chunks, searched by words and by meaning. Imported by cli, pages, services."""
+"""Split documents into chunks and search them by words and by meaning."""

@@ -1,51 +1,101 @@
-"""Documents from files: text, Markdown and PDF as one document each, files of rows as one for each row."""
+"""Read documents from files: one per text, Markdown or PDF file, one per row otherwise; and cut them into chunks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 
+from core.domain.answers import Span
 from core.domain.document_collections import Document
 from core.errors import BadInput
-from core.formats.reading import read_rows
+from core.formats.confined_rows import confined_rows
 from core.formats.rows import BadRow, Row, RowError, check_texts
 from core.limits import LARGEST_MATERIAL, LONGEST_DOCUMENT, LONGEST_DOCUMENT_NAME, MOST_BAD_ROWS, MOST_PAGES
-from core.material.reading import count_pages, read_material
-from core.retrieval.chunking import chunks
+from core.material.pages import count_pages, read_material
 from core.settings import Settings
 from core.text.language import guess_language
+from core.text.splitting import split
 from core.wording.phrases import say
+
+CHUNKING = "1"
+"""Version of the chunking; raised when the same text is cut differently."""
+_LONGEST = {"ja": 500, "ko": 600}
+"""Characters of one chunk by language; the encoder reads 512 tokens, which are about 800 Japanese characters."""
+_LONGEST_ELSE = 1400
+_OVERLAP = 0.2
+"""Part of a chunk that the next one repeats, in full sentences, so that text at a border is found with its context."""
+_LANGUAGE_SAMPLE = 5000
+
+
+def chunks(text: str, lang: str = "") -> tuple[Span, ...]:
+    """Return chunks in order; every character but white space is in at least one. A sentence longer than a chunk is
+    cut.
+
+    An empty ``lang`` is guessed. Raises MissingPart as splitting into sentences does.
+    """
+    lang = lang or guess_language(text[:_LANGUAGE_SAMPLE])
+    longest = _LONGEST.get(lang, _LONGEST_ELSE)
+    pieces = [piece for sentence in split(text, lang) for piece in _cut(sentence.span, longest)]
+    return tuple(_joined_pieces(pieces, longest))
+
+
+def _cut(span: Span, longest: int) -> Iterator[Span]:
+    for start in range(span.start, span.end, longest):
+        yield Span(start, min(start + longest, span.end))
+
+
+def _joined_pieces(pieces: Sequence[Span], longest: int) -> Iterator[Span]:
+    first = 0
+    while first < len(pieces):
+        last = first
+        while last + 1 < len(pieces) and pieces[last + 1].end - pieces[first].start <= longest:
+            last += 1
+        yield Span(pieces[first].start, pieces[last].end)
+        if last + 1 == len(pieces):
+            return
+        first = _start_of_next(pieces, first, last, int(longest * _OVERLAP))
+
+
+def _start_of_next(pieces: Sequence[Span], first: int, last: int, most: int) -> int:
+    """Return the piece with which the next chunk begins: later than this chunk began, and with so little repeated
+    that the next piece has room."""
+    begin = last + 1
+    while begin - 1 > first and pieces[last].end - pieces[begin - 1].start <= most:
+        begin -= 1
+    return begin
+
 
 _ROWS = {".jsonl", ".ndjson", ".json"}
 _TEXT = ("text", "passage", "context")
-"""Columns that hold what is searched; the first that a row has."""
+"""Columns that hold the text; the first that a row has counts."""
 _BETWEEN = "\n\n"
 _GUESSED = 5000
 _TOLD_EVERY = 50
 
 Progress = Callable[[int, int], bool]
-"""Pages or rows done and how many there are; False stops."""
+"""Receives pages or rows done and their total; returning False stops."""
 
 
 @dataclass
 class DocumentFiles:
-    """What files hold."""
+    """The documents of files, with the rows that cannot be used."""
 
     documents: dict[str, Document] = field(default_factory=dict)
-    """By name; the same name in a later file takes its place."""
+    """Documents by name; the same name in a later file replaces the earlier one."""
     bad: list[tuple[str, BadRow]] = field(default_factory=list)
-    """With the name of the file."""
+    """Unusable rows with the name of their file."""
 
 
 def read_documents(path: Path, name: str, settings: Settings, progress: Progress) -> DocumentFiles | None:
-    """None: it was stopped. ``name``: what people call the file; its suffix tells rows from a text.
+    """Read a file, or return None if it was stopped. ``name`` is what people call the file; its suffix tells rows from
+    a text.
 
     Rows have ``id`` and ``text``. Raises BadInput when nothing of the file can be used, and MissingPart where a scanned
     page cannot be read.
     """
     suffix = PurePath(name.casefold().removesuffix(".gz")).suffix
-    read = _rows if suffix in _ROWS else _whole
+    read = _rows if suffix in _ROWS else _single_document
     files = read(path, name, settings, progress)
     if files is not None and not files.documents:
         bad = [files.bad[0][1].why] if files.bad else []
@@ -54,12 +104,12 @@ def read_documents(path: Path, name: str, settings: Settings, progress: Progress
 
 
 def document(name: str, text: str, file: str = "", pages: tuple[int, ...] = ()) -> Document:
-    """With its chunks."""
+    """Return a document with its chunks."""
     lang = guess_language(text[:_GUESSED])
     return Document(name, text, lang, chunks(text, lang), file, pages)
 
 
-def _whole(path: Path, name: str, _: Settings, progress: Progress) -> DocumentFiles | None:
+def _single_document(path: Path, name: str, _: Settings, progress: Progress) -> DocumentFiles | None:
     data = _data(path, name)
     total = count_pages(data, name)
     if total > MOST_PAGES:
@@ -97,10 +147,10 @@ def _data(path: Path, name: str) -> bytes:
 
 def _rows(path: Path, name: str, settings: Settings, progress: Progress) -> DocumentFiles | None:
     files, seen = DocumentFiles(), dict[str, int]()
-    total = sum(1 for _ in read_rows(path, name, settings))
-    for done, row in enumerate(read_rows(path, name, settings), 1):
+    total = sum(1 for _ in confined_rows(path, name, settings))
+    for done, row in enumerate(confined_rows(path, name, settings), 1):
         try:
-            made = _of_row(row, name, seen, settings.max_cell_chars)
+            made = _document_of_row(row, name, seen, settings.max_cell_chars)
             files.documents[made.name] = made
         except RowError as error:
             number = row.number if isinstance(row, Row) else row.row
@@ -112,7 +162,7 @@ def _rows(path: Path, name: str, settings: Settings, progress: Progress) -> Docu
     return files
 
 
-def _of_row(row: Row | BadRow, file: str, seen: dict[str, int], longest: int) -> Document:
+def _document_of_row(row: Row | BadRow, file: str, seen: dict[str, int], longest: int) -> Document:
     if isinstance(row, BadRow):
         raise RowError(row.column, row.why, row.value)
     column = next((name for name in _TEXT if row.values.get(name)), _TEXT[0])

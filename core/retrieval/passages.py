@@ -1,4 +1,4 @@
-"""Passages for an answer that came without: what a search for its question and its sentences finds."""
+"""Retrieve passages for an answer that came without, by searching for its question and its sentences."""
 
 from __future__ import annotations
 
@@ -7,56 +7,58 @@ from collections.abc import Sequence
 from core.domain.answers import Answer, Passage, Span
 from core.domain.document_collections import Document
 from core.limits import LONGEST_SEARCH
-from core.retrieval.fusing import fused
-from core.retrieval.index import DocumentIndex, Place
+from core.retrieval.index import Chunk, DocumentIndex, rank_fusion
 
 MOST_PASSAGES = 5
 _PER_QUERY = 10
-"""Of each search, before they are joined."""
+"""Hits of each search before they are combined."""
 
 
 def passages_for(answer: Answer, index: DocumentIndex, most: int = MOST_PASSAGES) -> tuple[Passage, ...]:
-    """At most ``most`` chunks, those that most searches place high; neighbours that overlap are one passage."""
-    return passages_by(queries(answer), index, most)
+    """Return at most ``most`` passages that many searches rank high; overlapping neighbours are merged."""
+    return passages_for_queries(search_queries(answer), index, most)
 
 
-def passages_by(asked: Sequence[str], index: DocumentIndex, most: int = MOST_PASSAGES) -> tuple[Passage, ...]:
-    searches = index.search_each(asked, _PER_QUERY)
-    places = list(dict.fromkeys(found.place for search in searches for found in search))
+def passages_for_queries(
+    queries: Sequence[str], index: DocumentIndex, most: int = MOST_PASSAGES
+) -> tuple[Passage, ...]:
+    searches = index.search_each(queries, _PER_QUERY)
+    places = list(dict.fromkeys(hit.place for search in searches for hit in search))
     numbers = {place: at for at, place in enumerate(places)}
-    joined = fused([[numbers[found.place] for found in search] for search in searches])
-    return tuple(Passage(place.id, place.text) for place in merged([places[at] for at in list(joined)[:most]]))
+    joined = rank_fusion([[numbers[hit.place] for hit in search] for search in searches])
+    return tuple(
+        Passage(place.id, place.text) for place in merge_overlapping([places[at] for at in list(joined)[:most]])
+    )
 
 
-def queries(answer: Answer) -> list[str]:
-    """The question, and each sentence behind the question: a sentence alone does not say what it is about."""
+def search_queries(answer: Answer) -> list[str]:
+    """Return the question, and the question followed by each sentence, as a sentence alone does not say what it is
+    about."""
     question = answer.question.strip()
-    asked = [f"{question} {sentence.text}".strip() for sentence in answer.sentences]
-    return [query[:LONGEST_SEARCH] for query in dict.fromkeys([question, *asked]) if query]
+    texts = [f"{question} {sentence.text}".strip() for sentence in answer.sentences]
+    return [query[:LONGEST_SEARCH] for query in dict.fromkeys([question, *texts]) if query]
 
 
-def merged(places: Sequence[Place]) -> list[Place]:
-    """Overlapping stretches of one document as one, where the best of them stood."""
-    kept: list[Place] = []
+def merge_overlapping(places: Sequence[Chunk]) -> list[Chunk]:
+    """Merge overlapping chunks of one document, at the rank of the best of them."""
+    merged_chunks: list[Chunk] = []
     for place in places:
-        touching = [each for each in kept if _touch(each, place)]
+        touching = [chunk for chunk in merged_chunks if _touch(chunk, place)]
         if not touching:
-            kept.append(place)
+            merged_chunks.append(place)
             continue
-        spans = [place.span, *(each.span for each in touching)]
-        at = kept.index(touching[0])
-        kept[at] = _stretch(place.document, spans)
-        kept = [each for each in kept if each not in touching[1:]]
-    return kept
+        spans = [place.span, *(chunk.span for chunk in touching)]
+        at = merged_chunks.index(touching[0])
+        merged_chunks[at] = _stretch(place.document, spans)
+        merged_chunks = [chunk for chunk in merged_chunks if chunk not in touching[1:]]
+    return merged_chunks
 
 
-def _touch(one: Place, other: Place) -> bool:
+def _touch(one: Chunk, other: Chunk) -> bool:
     return (
-        one.document.name == other.document.name
-        and one.span.start < other.span.end
-        and other.span.start < one.span.end
-    )  # fmt: skip
+        one.document.name == other.document.name and one.span.start < other.span.end and other.span.start < one.span.end
+    )
 
 
-def _stretch(document: Document, spans: Sequence[Span]) -> Place:
-    return Place(document, Span(min(span.start for span in spans), max(span.end for span in spans)))
+def _stretch(document: Document, spans: Sequence[Span]) -> Chunk:
+    return Chunk(document, Span(min(span.start for span in spans), max(span.end for span in spans)))

@@ -1,4 +1,4 @@
-"""The index as judges ask it: passages for one question."""
+"""Retrieve passages for one question from an index, as judges request them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from core.domain.answers import Passage
 from core.limits import LONGEST_SEARCH
 from core.retrieval.index import DocumentIndex
-from core.retrieval.passages import merged
+from core.retrieval.passages import merge_overlapping
 
 
 @dataclass(frozen=True, slots=True)
 class IndexRetriever:
-    """What ``core.judges.retrieval`` asks for; recorded by the collection's name and version."""
+    """Implements the interface of ``core.judges.retrieval``; recorded by the collection's name and version."""
 
     index: DocumentIndex = field(repr=False)
 
@@ -21,6 +21,6 @@ class IndexRetriever:
         return f"{self.index.name}@{self.index.version}"
 
     def find(self, question: str, lang: str, most: int) -> tuple[Passage, ...]:
-        """``lang`` does not matter: each run of characters is read by its own script."""
-        found = self.index.search(question[:LONGEST_SEARCH], most)
-        return tuple(Passage(place.id, place.text) for place in merged([each.place for each in found]))
+        """Return passages. ``lang`` has no effect, as each run of characters is read by its own script."""
+        hits = self.index.search(question[:LONGEST_SEARCH], most)
+        return tuple(Passage(place.id, place.text) for place in merge_overlapping([hit.place for hit in hits]))

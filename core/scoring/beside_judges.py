@@ -1,4 +1,4 @@
-"""What language models say as judges, heard beside a fused risk with one fixed weight.
+"""Add the verdicts of language-model judges to a combined risk, with one fixed weight.
 
 Few labels of a judge cannot say what it is worth: with 30 a fit may lose 13 points. A quarter of its log-odds is added
 to those of all else: a verdict of one half moves nothing, so that judged sentences stand beside others.
@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from core.domain.answers import Detection, DetectorFailure, SentenceScore
+from core.domain.findings import merged
 from core.domain.judgements import JUDGES
 from core.domain.log_odds import FAINTEST, log_odds, probability
 from core.wording.phrases import say
 
 JUDGE_WEIGHT = 0.25
-"""Of the mean log-odds of all judges, where all else counts 1."""
+"""Weight of the mean log-odds of all judges, where all else counts 1."""
 JUDGE_SUREST = 0.01
 """No verdict is believed beyond this."""
 MOST_EVIDENCE = 4
@@ -28,7 +29,7 @@ def judges_of(results: Sequence[Detection | DetectorFailure]) -> list[Detection]
 
 
 def heard_of(judges: Sequence[Detection], sentence: int) -> list[SentenceScore]:
-    """Of the judges that did not abstain on it."""
+    """Return the scores of the judges that did not abstain on the sentence."""
     return [each.scores[sentence] for each in judges if each.scores[sentence].risk is not None]
 
 
@@ -42,12 +43,13 @@ def beside_judges(
     """
     if not judged:
         return score
+    facts = merged(fact for each in (score, *judged) for fact in each.facts)
     odds = fmean(log_odds(each.risk or 0.0, JUDGE_SUREST) for each in judged)
     evidence = tuple(dict.fromkeys((*score.evidence, *(piece for each in judged for piece in each.evidence))))
     if score.risk is None:
-        return SentenceScore(probability(odds), (say("fusion-judge-alone"),), evidence[:MOST_EVIDENCE])
+        return SentenceScore(probability(odds), (say("fusion-judge-alone"),), evidence[:MOST_EVIDENCE], facts)
     together = probability(log_odds(score.risk, FAINTEST) + JUDGE_WEIGHT * odds)
     shift = (risk := max(together, least)) - score.risk
     moved = (say("fusion-judge-raises" if shift > 0 else "fusion-judge-lowers"),) if abs(shift) >= WORTH_SAYING else ()
     stale = (say("fusion-judge-changed"),) if changed else ()
-    return SentenceScore(risk, (*score.reason, *moved, *stale), evidence[:MOST_EVIDENCE])
+    return SentenceScore(risk, (*score.reason, *moved, *stale), evidence[:MOST_EVIDENCE], facts)

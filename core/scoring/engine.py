@@ -8,15 +8,21 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from core.confined.patience import TooSlow, patiently
 from core.detectors.base import Detector, Versioned
 from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, SentenceScore
-from core.wording.phrases import say
+from core.domain.stances import honest
+from core.limits import SECONDS_OF_BATCH, SECONDS_OF_SENTENCE
+from core.text.language import guess_language
+from core.wording.phrases import Phrase, say
+
+_FEWEST_WORDS = 3
 
 Result = Detection | DetectorFailure
 
 
 class ContractError(Exception):
-    """A detector returned something other than one score per sentence."""
+    """A detector returned something other than one score per sentence, or facts about words that are not there."""
 
 
 def key_of(detector: Versioned) -> DetectorKey:
@@ -52,10 +58,15 @@ def _score(
 ) -> list[Result]:
     spent = _stopwatch(detector)
     try:
-        batch = detector.score(answers)
+        batch = patiently(_patience(answers), detector.score, answers)
         _check(detector, answers, batch)
     except leaving:
         raise
+    except TooSlow as error:
+        if len(answers) == 1:
+            reason = tuple(part for part in error.phrases if isinstance(part, Phrase))
+            return [Detection(key, (SentenceScore.abstain(*reason),) * len(answers[0].sentences), seconds=spent())]
+        return [result for answer in answers for result in _score(detector, key, [answer], leaving)]
     except Exception as error:  # a detector may fail in any way; the run goes on and the failure is shown
         each = spent() / len(answers)
         if len(answers) > 1:
@@ -63,11 +74,42 @@ def _score(
             return [dataclasses.replace(result, seconds=result.seconds + each) for result in again]
         return [DetectorFailure(key, type(error).__name__, str(error), each)]
     each = spent() / len(answers)
-    return [Detection(key, tuple(scores), seconds=each) for scores in batch]
+    return [
+        Detection(key, _without_other_languages(detector, answer, scores), seconds=each)
+        for answer, scores in zip(answers, batch, strict=True)
+    ]
+
+
+def _without_other_languages(
+    detector: Detector, answer: Answer, scores: Sequence[SentenceScore]
+) -> tuple[SentenceScore, ...]:
+    """Abstain for a detector of words where no passage is in the language of the sentence: equal words say nothing."""
+    if not getattr(detector, "compares_words", False) or not answer.passages:
+        return tuple(honest(score, detector.name) for score in scores)
+    of_passages = {guess_language(passage.text) for passage in answer.passages}
+    return tuple(
+        SentenceScore.abstain(say("other-language"))
+        if _is_foreign(sentence.text, of_passages)
+        else honest(score, detector.name)
+        for sentence, score in zip(answer.sentences, scores, strict=True)
+    )
+
+
+def _is_foreign(text: str, of_passages: set[str]) -> bool:
+    """Return True if a sentence is in none of these languages; a few Latin words are names in any."""
+    lang = guess_language(text)
+    if not lang or "" in of_passages or lang in of_passages:
+        return False
+    return lang != "en" or len(text.split()) >= _FEWEST_WORDS
+
+
+def _patience(answers: Sequence[Answer]) -> float:
+    """Seconds of the processor that answers may take, besides those of models: far more than any honest ones need."""
+    return SECONDS_OF_BATCH + SECONDS_OF_SENTENCE * sum(len(answer.sentences) for answer in answers)
 
 
 def encoding_seconds(detector: Detector) -> float:
-    """What the encoder of a detector has spent in the model so far, where it counts that."""
+    """Return the seconds that a detector's encoder has spent in the model so far; 0 if it does not count them."""
     seconds: float = getattr(getattr(detector, "encoder", None), "seconds", 0.0)
     return seconds
 
@@ -83,6 +125,10 @@ def _check(detector: Detector, answers: list[Answer], batch: list[list[SentenceS
     wanted = [len(answer.sentences) for answer in answers]
     if got != wanted:
         raise ContractError(f"{detector.name} returned {got} scores for {wanted} sentences")
+    for answer, scores in zip(answers, batch, strict=True):
+        for sentence, score in zip(answer.sentences, scores, strict=True):
+            if lost := next((fact for fact in score.facts if not fact.is_in(sentence.text)), None):
+                raise ContractError(f"{detector.name} says {lost.said!r} stands at {lost.span} of {sentence.text!r}")
 
 
 def _plain(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""One risk from many, with weights learnt from labels, in place of the fusion that needs none."""
+"""Combine the risks of all detectors into one with weights learned from labels."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
+from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, stable_hash
 from core.domain.judgements import is_whole, judge_of
-from core.domain.weights import AnswerRisks, Model, Part, Weights, risks_of
-from core.scoring.beside_judges import MOST_EVIDENCE, beside_judges, heard_of, judges_of
+from core.domain.weights import AnswerRisks, Feature, RiskModel, Weights, risks_of
+from core.scoring.beside_judges import beside_judges, heard_of, judges_of
+from core.scoring.combined_evidence import combined_evidence, combined_facts
 from core.scoring.engine import Result, key_of
 from core.scoring.fusion import Fusion
+from core.scoring.quiz_flags import with_flags
 from core.wording.phrases import Phrase, say
 
 WORTH_SAYING = 0.1
@@ -56,7 +58,8 @@ class LearnedFusion:
         heard = (
             beside_judges(score, heard_of(strangers, place), changed=changed) for place, score in enumerate(scores)
         )
-        return Detection(self._key([*detections, *strangers]), tuple(heard))
+        flagged = tuple(with_flags(answer, results, list(heard)))
+        return Detection(self._key([*detections, *strangers]), flagged)
 
     def _key(self, detections: Sequence[Detection]) -> DetectorKey:
         own = key_of(self)
@@ -65,14 +68,14 @@ class LearnedFusion:
 
 
 def _score(
-    model: Model, risks_by_detector: AnswerRisks, detections: Sequence[Detection], place: int, risk: float | None
+    model: RiskModel, risks_by_detector: AnswerRisks, detections: Sequence[Detection], place: int, risk: float | None
 ) -> SentenceScore:
     if risk is None:
         return SentenceScore.abstain(say("fusion-nothing-heard"))
     pulls = dict.fromkeys(risks_by_detector, 0.0)
     company = 0.0
     for term, pull in model.pulls(risks_by_detector, place):
-        if term.part in (Part.OWN, Part.SILENT):
+        if term.part in (Feature.OWN, Feature.SILENT):
             pulls[term.signal] += pull
         else:
             company += pull
@@ -84,9 +87,8 @@ def _score(
     reason = [*(heard[decisive[0]].reason if decisive else ()), *_moved(raised, lowered)]
     if abs(company) >= WORTH_SAYING and max(map(len, risks_by_detector.values())) > 1:
         reason.append(say("learned-answer-raises" if company > 0 else "learned-answer-lowers"))
-    evidence = dict.fromkeys(piece for name in decisive or heard for piece in heard[name].evidence)
-    contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
-    return SentenceScore(risk, tuple(reason) or (say("learned-usual"),), tuple(contradictions_first)[:MOST_EVIDENCE])
+    evidence, facts = combined_evidence(heard, decisive, risk), combined_facts(heard.values())
+    return SentenceScore(risk, tuple(reason) or (say("learned-usual"),), evidence, facts)
 
 
 def _moved(raised: Sequence[str], lowered: Sequence[str]) -> list[Phrase]:

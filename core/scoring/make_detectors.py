@@ -1,13 +1,13 @@
-"""Detectors by name, each with the tools it asks for."""
+"""Make detectors by name, each with the tools it asks for, and say why one is off."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
 
-from core.detectors import DETECTORS
 from core.detectors.base import Detector
 from core.errors import BadInput, MissingPart
+from core.scoring.detectors import DETECTORS
 from core.scoring.tools import Tools
 
 
@@ -28,7 +28,7 @@ def make_detectors(names: Sequence[str] | None = None, *, tools: Tools) -> list[
 
 
 def why_off(detector: type[Detector], tools: Tools) -> str:
-    """What to set for a detector that lacks a tool; empty when it runs."""
+    """Return the setting that a detector lacks; empty if it runs."""
     lacking = _lacking(detector, tools)
     if not lacking:
         return ""

@@ -1,4 +1,4 @@
-"""Named combinations from the sources, made of what detectors said: no text is read again for them."""
+"""Combine detectors as a published paper does, from their scores alone: no text is read again."""
 
 from __future__ import annotations
 

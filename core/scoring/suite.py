@@ -1,29 +1,32 @@
-"""The detectors that run together, and the fused risk at the end."""
+"""Run several detectors and presets over answers, with the combined risk at the end."""
 
 from __future__ import annotations
 
+import dataclasses
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from core.detectors import DETECTORS
 from core.detectors.base import Detector
-from core.domain.answers import Answer, Detection, DetectorFailure, Need, stable_hash
+from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, Need, SentenceScore, stable_hash, whole
+from core.domain.question_forms import QuestionForm, form_of
 from core.domain.weights import Weights
 from core.errors import BadInput
-from core.quizzes.checks.in_order import CHECK_NAMES
+from core.evidence.claim_text import is_key
+from core.quizzes.answering.stated_stem import stated
+from core.quizzes.checks.check_names import CHECK_NAMES
 from core.scoring import engine
+from core.scoring.engine import Result, key_of, run
 from core.scoring.fusion import Fusion
 from core.scoring.learned_fusion import LearnedFusion
-from core.scoring.make_detectors import make_detectors
 from core.scoring.presets import PRESETS, Preset
-from core.scoring.statements import key_for, run_on_statements
 from core.scoring.tools import Tools
 from core.wording.phrases import say
 
 ASKS_A_MODEL = frozenset({Need.LLM, Need.LOGPROBS})
 Results = list[Detection | DetectorFailure]
 Judged = Sequence[Detection]
-"""What judges said of an answer before, and was kept."""
+"""Stored judgements of an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,7 @@ class Suite:
     def again(
         self, answer: Answer, known: Sequence[Detection | DetectorFailure], judged: Judged = ()
     ) -> Results | None:
-        """As ``score``, from what the very same detectors said before; None when one of them did not, or failed."""
+        """Score from stored results of the very same detectors; return None if one is missing or failed."""
         by_digest = {result.detector.digest: result for result in known if isinstance(result, Detection)}
         keys = [key_for(detector, answer).digest for detector in self.detectors if _is_for(detector, answer)]
         if not by_digest.keys() >= set(keys):
@@ -89,6 +92,9 @@ def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
 
     A preset brings the detectors it is made of. Raises BadInput for an unknown name, and MissingPart.
     """
+    from core.scoring.detectors import DETECTORS  # a suite is named in places that make none
+    from core.scoring.make_detectors import make_detectors
+
     if names is None:
         detectors = [detector for detector in make_detectors(tools=tools) if not detector.needs & ASKS_A_MODEL]
         running = {detector.name for detector in detectors}
@@ -113,3 +119,56 @@ def with_weights(suite: Suite, weights: Weights) -> Suite:
 def signal_risk(results: Sequence[Detection | DetectorFailure], signal: str) -> float | None:
     """Risk of the whole answer by the detector called ``signal``; None when it abstained, failed or did not run."""
     return next((r.risk for r in results if isinstance(r, Detection) and r.detector.name == signal), None)
+
+
+_READ_OTHERWISE = frozenset({Need.QUIZ, Need.LLM, Need.LOGPROBS})
+"""Who needs one of these reads a quiz as it is."""
+
+
+def reads_statement(detector: Detector, answer: Answer) -> bool:
+    """Return True if the detector reads the statement in place of the key."""
+    if not answer.quiz or detector.name in CHECK_NAMES or detector.needs & _READ_OTHERWISE:
+        return False
+    return form_of(answer.quiz) is QuestionForm.TRUE_FALSE
+
+
+def key_for(detector: Detector, answer: Answer) -> DetectorKey:
+    """Identity of what the detector says of this answer: a key read as a word is no key read as a statement."""
+    key = key_of(detector)
+    if not reads_statement(detector, answer):
+        return key
+    config = json.loads(key.config) | {"true_false": "statement"}
+    return dataclasses.replace(
+        key, config=json.dumps(config, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    )
+
+
+def run_on_statements(detector: Detector, answers: Sequence[Answer]) -> list[Result]:
+    """Run a detector like ``engine.run``; a true-or-false key gets the score of its statement."""
+    results = run(detector, answers)
+    places = [place for place, answer in enumerate(answers) if reads_statement(detector, answer)]
+    for place, judged in zip(places, run(detector, [_claim(answers[place]) for place in places]), strict=True):
+        results[place] = _with(results[place], judged, key_for(detector, answers[place]), answers[place])
+    return results
+
+
+def _claim(answer: Answer) -> Answer:
+    text = stated(answer.quiz.stem if answer.quiz else "")
+    return Answer(answer.id, "", text, whole(text), answer.passages, answer.samples, answer.lang)
+
+
+def _with(result: Result, judged: Result, key: DetectorKey, answer: Answer) -> Result:
+    if not isinstance(result, Detection) or not isinstance(judged, Detection):
+        failed = judged if isinstance(result, Detection) else result
+        return dataclasses.replace(failed, detector=key)
+    score = _of_whole_key(judged.scores[0])
+    scores = tuple(
+        score if is_key(sentence, answer) else own
+        for sentence, own in zip(answer.sentences, result.scores, strict=True)
+    )
+    return dataclasses.replace(result, detector=key, scores=scores, seconds=result.seconds + judged.seconds)
+
+
+def _of_whole_key(score: SentenceScore) -> SentenceScore:
+    """The score of a statement for its key, in whose text the words of the statement do not stand."""
+    return dataclasses.replace(score, facts=tuple(dataclasses.replace(fact, span=None) for fact in score.facts))

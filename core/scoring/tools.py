@@ -1,4 +1,4 @@
-"""What detectors share: a model or a table, given to each detector with a field of its name."""
+"""Data type of the models and tables that detectors share; each gets those for which it has a field."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from core.encoders.base import Encoder
-from core.grounding.base import GroundingReader
+from core.grounding.base import GroundingReader, StanceJudge
 from core.knowledge.bound_graph import BoundGraph
 from core.llm.base import Model
 from core.nli.base import PairModel
@@ -24,15 +24,17 @@ class Tools:
     grounding: GroundingReader | None = None
     key_reader: GroundingReader | None = None
     """Reads a page with a question and its key."""
+    reader: StanceJudge | None = None
+    """Reads a sentence, and what it is about, beside the sources."""
     synonyms: Synonyms | None = None
     judge: Model | None = None
     """Only where somebody asks for a detector that needs one: its calls cost money."""
     writer: Model | None = None
     proxy: Model | None = None
     graph: BoundGraph | None = None
-    """Of the set that is scored; sets have graphs of their own."""
+    """Graph of the set that is scored; sets have graphs of their own."""
     why_off: Mapping[str, str] = field(default_factory=dict)
-    """Of a tool that is configured and cannot be used: what keeps it from being used, with the next step."""
+    """Why a configured tool cannot be used, with the next step."""
 
     HOW: ClassVar[Mapping[str, str]] = {
         "encoder": "the built encoder or any sentence-transformers model",
@@ -42,8 +44,9 @@ class Tools:
         "writer": "a language model, such as anthropic/claude-haiku-5-5",
         "proxy": "a language model that says how likely tokens are, such as smollm2/135m",
     }
-    """What to set the variable of a missing tool to."""
+    """Values for the variable of a missing tool."""
     ELSEWHERE: ClassVar[Mapping[str, str]] = {
-        "graph": "for sets with a knowledge graph: python -m core graph bind SET GRAPH, or --graph GRAPH"
+        "reader": "off: set TOUCHSTONE_GROUNDING to 1, which is the default",
+        "graph": "for sets with a knowledge graph: python -m core graph bind SET GRAPH, or --graph GRAPH",
     }
-    """What to do for a missing tool that no variable names."""
+    """Next steps for a missing tool that has no variable."""

@@ -1,4 +1,4 @@
-"""A suite whose checks go by what editors keep."""
+"""Return a suite whose checks of quizzes use the rules that editors set."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.scoring.suite import Suite
 
 
 def with_check_rules(suite: Suite, rules: CheckRules) -> Suite:
-    """Where nobody keeps any the suite stays as it is, so that its scores do."""
+    """Return the suite with these check rules; without rules it is unchanged, and so are its scores."""
     if rules == OURS:
         return suite
     return replace(suite, detectors=tuple(ruled(detector, rules) for detector in suite.detectors))

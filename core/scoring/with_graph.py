@@ -1,4 +1,4 @@
-"""A suite that also compares with a knowledge graph."""
+"""Return a suite that also compares sentences with a knowledge graph."""
 
 from __future__ import annotations
 

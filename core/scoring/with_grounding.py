@@ -1,4 +1,4 @@
-"""A suite whose detectors read with another grounding model."""
+"""Return a suite whose detectors read with another grounding model, such as a fine-tuned one."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Words: languages, sentences, analysers, numbers, names as texts have them. Imported by everything."""
+"""Read Japanese, English and Korean text: languages, sentences, tokens, numbers and spelling."""

@@ -1,4 +1,4 @@
-"""Sudachi and Kiwi, loaded on first use, once, and safe to call from several threads."""
+"""Analyse Japanese with Sudachi and Korean with Kiwi; both load once, on first use, and are thread-safe."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.errors import MissingPart
-from core.text.remembering import remembered
-from core.text.windows import pieces
+from core.text._windows import pieces
+from core.text.text_cache import cached_by_text
 from core.wording.phrases import say
 
 _loading = threading.Lock()
@@ -30,9 +30,9 @@ class Morpheme(NamedTuple):
     synonym_groups: frozenset[int] = frozenset()
 
 
-@remembered
+@cached_by_text
 def japanese(text: str) -> tuple[Morpheme, ...]:
-    """Sudachi's tokens in its longest mode (C). Raises MissingPart."""
+    """Return Sudachi's tokens in its longest mode (C). Raises MissingPart."""
     tokenizer = _sudachi()
     return tuple(
         Morpheme(
@@ -49,7 +49,7 @@ def japanese(text: str) -> tuple[Morpheme, ...]:
 
 
 def readings(text: str) -> tuple[str, ...]:
-    """Of each Japanese token in katakana; what the dictionary does not know stays as it is. Raises MissingPart."""
+    """Return the reading of each Japanese token in katakana; unknown tokens stay as they are. Raises MissingPart."""
     tokenizer = _sudachi()
     return tuple(
         m.reading_form() or m.surface()
@@ -59,7 +59,7 @@ def readings(text: str) -> tuple[str, ...]:
 
 
 def smallest_japanese(text: str) -> tuple[str, ...]:
-    """Sudachi's tokens in its shortest mode (A): 同志社大学 is 同志社 and 大学. Raises MissingPart."""
+    """Return Sudachi's tokens in its shortest mode (A): 同志社大学 is 同志社 and 大学. Raises MissingPart."""
     from sudachipy import SplitMode
 
     tokenizer = _sudachi()
@@ -71,7 +71,7 @@ def smallest_japanese(text: str) -> tuple[str, ...]:
 
 
 def words_read(text: str, *, smallest: bool = False) -> tuple[tuple[str, str], ...]:
-    """Japanese tokens with their readings in katakana; ``smallest``: in mode A. Raises MissingPart."""
+    """Return Japanese tokens with their readings in katakana; ``smallest`` uses mode A. Raises MissingPart."""
     from sudachipy import SplitMode
 
     tokenizer = _sudachi()
@@ -84,7 +84,7 @@ def words_read(text: str, *, smallest: bool = False) -> tuple[tuple[str, str], .
 
 
 def korean(text: str) -> tuple[Morpheme, ...]:
-    """Kiwi's tokens. Two may share a span, as a stem and its ending do in one syllable. Raises MissingPart."""
+    """Return Kiwi's tokens. Two may share a span, as a stem and its ending do in one syllable. Raises MissingPart."""
     return tuple(
         m._replace(start=m.start + offset, end=m.end + offset) if offset else m
         for offset, piece in pieces(without_surrogates(text))
@@ -93,31 +93,32 @@ def korean(text: str) -> tuple[Morpheme, ...]:
 
 
 def korean_sentence_ends(text: str) -> tuple[int, ...]:
-    """Behind the last token of each sentence that Kiwi sees, as its ``split_into_sents`` has it. Raises MissingPart."""
+    """Return the end of the last token of each sentence, as Kiwi's ``split_into_sents`` finds them. Raises
+    MissingPart."""
     return _read_korean(text)[1]
 
 
-@remembered
+@cached_by_text
 def _read_korean(text: str) -> tuple[tuple[Morpheme, ...], tuple[int, ...]]:
-    """One analysis gives words and sentences; it takes a good part of the time that encoding the text takes."""
+    """Analyse a text once for both words and sentences, since the analysis takes about as long as encoding the text."""
     tokens = kiwi().tokenize(text)
     ends = {t.sent_position: t.end for t in tokens}  # of each sentence the last
     return tuple(Morpheme(t.form, t.tag, t.lemma, t.start, t.end) for t in tokens), tuple(ends.values())
 
 
 def korean_likelihood(text: str) -> float:
-    """The logarithm of how likely Kiwi's best reading of a short text is. Raises MissingPart."""
+    """Return the logarithm of the likelihood of Kiwi's best analysis of a short text. Raises MissingPart."""
     return float(kiwi().analyze(without_surrogates(text), top_n=1)[0][1])
 
 
 def kiwi() -> Any:
-    """The one Kiwi of this process; several threads may call it at once."""
+    """Return the only Kiwi of this process; several threads may use it at once."""
     with _loading:
         return load_kiwi()
 
 
 def _sudachi() -> Any:
-    """This thread's tokenizer: Sudachi refuses to share one, but threads share its dictionary."""
+    """Return this thread's tokenizer: Sudachi cannot share one between threads, but they share its dictionary."""
     if not hasattr(_local, "tokenizer"):
         with _loading:
             dictionary, mode = load_sudachi()
@@ -136,7 +137,7 @@ def load_kiwi() -> Any:
 
 @lru_cache(maxsize=1)
 def load_sudachi() -> tuple[Any, Any]:
-    """The dictionary, and the mode that keeps compounds whole."""
+    """Return the dictionary, and the mode that keeps compounds in one piece."""
     try:
         import sudachipy
 
@@ -146,10 +147,10 @@ def load_sudachi() -> tuple[Any, Any]:
 
 
 def missing(what: str, package: str) -> MissingPart:
-    """``what`` needs it: text in ``en``, ``ja`` or ``ko``, or a detector."""
+    """Return the error that ``what`` needs the package; ``what`` is ``en``, ``ja``, ``ko`` or a detector."""
     return MissingPart(say("package-missing", what=what, package=package))
 
 
 def without_surrogates(text: str) -> str:
-    """The libraries refuse lone surrogates; one replacement character each keeps every offset."""
+    """Replace lone surrogates, which the libraries refuse, by one character each, so that offsets stay the same."""
     return _SURROGATE.sub("\ufffd", text)

@@ -1,4 +1,4 @@
-"""What changed between two texts: sentences aligned, and inside them the characters a reader sees."""
+"""Compare two texts: align their sentences, and find the changed characters inside them as a reader sees them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Change = Literal["same", "removed", "added"]
 _BOTH: tuple[Change, Change] = ("removed", "added")
 _GRAPHEME = regex.compile(r"\X")
 _LONGEST = 4000
-"""Graphemes compared one by one; the comparison is quadratic, so a longer rewrite is shown as a whole."""
+"""Most graphemes compared individually; the comparison is quadratic, so a longer rewrite is one change."""
 _MOST_PAIRS = 2500
-"""Sentences compared with each other; beyond this they are paired as they come."""
+"""Most pairs of sentences compared; beyond this they are paired in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,9 @@ class Run:
 
 
 def diff(before: str, after: str) -> tuple[Run, ...]:
-    """Runs that give ``before`` without the added and ``after`` without the removed ones.
+    """Return runs that give ``before`` without the added and ``after`` without the removed ones.
 
-    Never cuts inside a grapheme (が as か + dakuten, 👩‍🏫, jamo), so both halves of a cut stay readable.
+    A grapheme is never cut (が as か + dakuten, 👩‍🏫, jamo), so both halves of a cut stay readable.
     """
     old, new = _GRAPHEME.findall(before), _GRAPHEME.findall(after)
     head = _common(old, new)
@@ -42,9 +42,9 @@ def diff(before: str, after: str) -> tuple[Run, ...]:
 
 
 def align(before: Sequence[str], after: Sequence[str]) -> list[tuple[int | None, int | None]]:
-    """Pairs of indices, in reading order: (old, new), (old, None) for removed, (None, new) for added sentences.
+    """Return pairs of indices, in reading order: (old, new), (old, None) for removed, (None, new) for added sentences.
 
-    Between sentences that stayed, as many as before are paired one by one; of fewer or more, the most alike.
+    Between unchanged sentences, equally many are paired in order; otherwise the most similar ones.
     """
     pairs: list[tuple[int | None, int | None]] = []
     for _, i, i_end, j, j_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
@@ -57,7 +57,7 @@ def align(before: Sequence[str], after: Sequence[str]) -> list[tuple[int | None,
 
 
 def _most_alike(old: Sequence[str], new: Sequence[str]) -> list[tuple[int | None, int | None]]:
-    """The pairs in order whose likeness adds up to most, with what is left over between them."""
+    """Return the ordered pairs of greatest total similarity, with the unpaired sentences between them."""
     best = [[0.0] * (len(new) + 1) for _ in range(len(old) + 1)]
     like = [[Indel.normalized_similarity(a, b) for b in new] for a in old]
     for i in reversed(range(len(old))):
@@ -113,7 +113,7 @@ def _size(group: Sequence[Run]) -> int:
 
 
 def _joined(runs: Sequence[Run]) -> tuple[Run, ...]:
-    """Adjacent runs of one kind as one; in each change what was removed comes first; nothing empty."""
+    """Join adjacent runs of one kind, with removed text before added text in each change, and no empty runs."""
     result: list[Run] = []
     for same, group in groupby((run for run in runs if run.text), lambda run: run.change == "same"):
         texts = {"same": ""} if same else {"removed": "", "added": ""}

@@ -1,4 +1,4 @@
-"""Words by which a writer is less sure of what they say."""
+"""Find hedges, words that make a statement less certain: may, probably, おそらく, 아마."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ _HEDGES: Mapping[str, re.Pattern[str]] = {
 
 
 def hedges(text: str, lang: str) -> list[str]:
-    """In text order, as written."""
+    """Return the hedges of a text in order, as written."""
     known = lang if lang in _HEDGES else guess_language(text) or "en"
     return [match.group() for match in _HEDGES[known].finditer(text)]

@@ -1,8 +1,8 @@
-"""Characters that a reader does not see or takes for others: direction controls, zero width, tags, look-alike letters.
+"""Find characters that a reader cannot see or mistakes for others: direction controls, zero width, tags, look-alikes.
 
-One pattern finds them here and, as it is, in the browser. It reads what is ordinary first and passes it over: joiners
-inside emoji and inside scripts that need them, selectors behind what they select from, marks beside text that runs from
-right to left. What is left has the name of its group.
+One pattern serves here and, unchanged, in the browser. It matches ordinary uses first and skips them: joiners inside
+emoji and inside scripts that need them, selectors after what they select from, marks next to text that runs from right
+to left. Every other match has the name of its group.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ import regex  # type: ignore[import-untyped]
 from core.domain.answers import Span
 
 
-class Hidden(NamedTuple):
+class HiddenCharacters(NamedTuple):
     span: Span
     group: str
     """``direction``, ``unseen``, ``tag``, ``selector`` or ``mixed``."""
 
 
 def _set(*ranges: int | tuple[int, int]) -> str:
-    """The inside of a character class, in characters that both kinds of pattern read."""
-    return "".join(chr(each) if isinstance(each, int) else f"{chr(each[0])}-{chr(each[1])}" for each in ranges)
+    """Return the inside of a character class, in characters that Python and JavaScript patterns both accept."""
+    return "".join(chr(code) if isinstance(code, int) else f"{chr(code[0])}-{chr(code[1])}" for code in ranges)
 
 
 _NEEDS_JOINERS = "".join(
@@ -36,7 +36,7 @@ _NEEDS_JOINERS = "".join(
 _NO_SPACES = "".join(
     rf"\p{{Script={name}}}" for name in ("Thai", "Lao", "Khmer", "Myanmar", "Tibetan", "Javanese", "Balinese")
 )
-"""Written without spaces: a zero-width one tells where a line may break."""
+"""Scripts written without spaces, where a zero-width space marks a possible line break."""
 _FROM_RIGHT = "".join(
     rf"\p{{Script={name}}}" for name in ("Arabic", "Hebrew", "Syriac", "Thaana", "Nko", "Adlam", "Samaritan")
 )
@@ -49,7 +49,7 @@ _SELECTORS = _set((0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
 _FEW = _set((0xFE00, 0xFE02))
 _EMOJI_STYLE = _set(0xFE0E, 0xFE0F)
 _TAG_OF, _SPELT = 0xE0000, range(0x20, 0x7F)
-"""A tag is a letter of ASCII this far up."""
+"""A tag character is an ASCII letter plus this offset."""
 _TAGS = _set((0xE0000, 0xE007F))
 _SKIN = _set((0x1F3FB, 0x1F3FF))
 _UNSEEN = _set(
@@ -78,13 +78,15 @@ _ORDINARY = (
     rf"[{_ISOLATE}](?=[^\n]{{0,400}}[{_FROM_RIGHT}])[^\n{_DIRECTION}]{{0,400}}{_END}",
     rf"(?<=[{_FROM_RIGHT}][^\n]{{0,400}})[{_ISOLATE}][^\n{_DIRECTION}]{{0,400}}{_END}",
     rf"[{_EMBED}](?=[^\n{_DIRECTION}]{{0,400}}[{_FROM_RIGHT}])[^\n{_DIRECTION}]{{0,400}}{_POP}",
-)  # fmt: skip
-"""An override (U+202D, U+202E) is never ordinary: it turns round what reads the right way by itself."""
+)
+"""Ordinary uses of such characters. An override (U+202D, U+202E) is never ordinary, as it reverses text that already
+reads correctly."""
 
 _CYRILLIC = "авеѕіјкмнорстухԁԛԝһАВЕЅІЈКМНОРСТУХҮԌԚԜѵ"
 _GREEK = "οΑΒΕΖΗΙΚΜΝΟΡΤΥΧϲϳ"
 _GREEK_INSIDE = "αικνρυωη"
-"""As signs of mathematics they stand beside Latin letters (hν, cosα); between them they stand for a Latin letter."""
+"""Greek letters that are mathematical symbols next to Latin letters (hν, cosα), but imitate a Latin letter between
+them."""
 _ARMENIAN = "օհոսցզՏՍԼՕ"
 _LATIN_AS_CYRILLIC = "aceijkopsxyABCEHIJKMOPSTXY"
 _LATIN_AS_GREEK = "oABEZHIKMNOPTYX"
@@ -94,8 +96,8 @@ _PART = rf"{_LAT}{_CYR}{_GRE}{_RARE}\p{{Script=Armenian}}\p{{M}}\p{{N}}"
 
 
 def _word(own: str, lookalikes: str) -> str:
-    """A word of one script in which letters of another stand for some. An acronym with an ending of the language around
-    it (SMSом) is how people write."""
+    """Return a pattern for a word of one script in which letters of another imitate some. An acronym with an ending
+    of the surrounding language (SMSом) is ordinary."""
     inside = rf"{own}\p{{M}}\p{{N}}"
     return (
         rf"(?<![{_PART}])(?!\p{{Lu}}{{2,}}\p{{Ll}}+(?![{_PART}]))(?=[{inside}]*[{lookalikes}])"
@@ -122,33 +124,33 @@ PATTERN = "|".join(
     )
 )
 LIKELY = rf"[{_DIRECTION}{_TAGS}{_SELECTORS}{_UNSEEN}{_CYR}{_GRE}{_RARE}{_ARMENIAN}]"
-"""A text without any of these has nothing to find."""
+"""A text that does not match has no hidden characters."""
 SIGNS = {
     0xAD: "SHY", 0x034F: "CGJ", 0x061C: "ALM", 0x180E: "MVS", 0x200B: "ZWSP", 0x200C: "ZWNJ", 0x200D: "ZWJ",
     0x200E: "LRM", 0x200F: "RLM", 0x202A: "LRE", 0x202B: "RLE", 0x202C: "PDF", 0x202D: "LRO", 0x202E: "RLO",
     0x2060: "WJ", 0x2066: "LRI", 0x2067: "RLI", 0x2068: "FSI", 0x2069: "PDI", 0x3164: "HF", 0xFEFF: "BOM",
 }  # fmt: skip
-"""What Unicode's charts draw in their place; others are shown by their number."""
+"""Abbreviations in Unicode's charts; other characters are shown by their number."""
 _pattern, _likely = regex.compile(PATTERN), regex.compile(LIKELY)
 _USUAL = _set(
     0x09, 0x0A, 0x0D, (0x20, 0x7E), (0xA1, 0xAC), (0xAE, 0x024F), (0x2010, 0x2027), (0x2030, 0x205E), (0x2190, 0x22FF),
     (0x3000, 0x3163), (0x3165, 0x318E), (0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xAC00, 0xD7A3), (0xFF01, 0xFF9F),
 )  # fmt: skip
 _usual = re.compile(f"[{_USUAL}]*+")
-"""Most texts are nothing else. ``LIKELY`` asks for the script of each character, which takes forty times as long."""
+"""Most texts match this completely. ``LIKELY`` checks the script of each character, which takes forty times as long."""
 
 
-def hidden(text: str) -> tuple[Hidden, ...]:
-    """In order, none over another; the same one several times in a row is one."""
+def find_hidden(text: str) -> tuple[HiddenCharacters, ...]:
+    """Return hidden characters in order, without overlaps; repetitions of one character are joined."""
     if _usual.fullmatch(text) or not _likely.search(text):
         return ()
-    found = (match for match in _pattern.finditer(text) if match.lastgroup)
-    return tuple(Hidden(Span(*match.span()), match.lastgroup) for match in found)
+    matches = (match for match in _pattern.finditer(text) if match.lastgroup)
+    return tuple(HiddenCharacters(Span(*match.span()), match.lastgroup) for match in matches)
 
 
 def sign(stretch: str) -> str:
-    """What is shown for these hidden characters; of tags what they spell."""
-    if tagged := "".join(chr(ord(each) - _TAG_OF) for each in stretch if ord(each) - _TAG_OF in _SPELT):
+    """Return what is displayed for hidden characters; for tags, the text that they spell."""
+    if tagged := "".join(chr(ord(char) - _TAG_OF) for char in stretch if ord(char) - _TAG_OF in _SPELT):
         return f"TAG {tagged}"
     first = SIGNS.get(ord(stretch[0]), f"U+{ord(stretch[0]):04X}")
     return f"{first}×{len(stretch)}" if len(stretch) > 1 else first

@@ -1,4 +1,4 @@
-"""Words that turn a statement into its opposite."""
+"""List words that turn a statement into its opposite: negations, prefixes and antonyms."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NEGATIONS: Mapping[str, frozenset[str]] = {
     "ja": frozenset({"ない", "無い", "ず", "ぬ", "ん", "無し", "不", "非", "未", "無"}),
     "ko": frozenset({"않다", "못", "못하다", "안", "없다", "없이", "아니다", "불", "비", "미", "무"}),
 }
-"""By the form of their token; n't is told by its spelling."""
+"""Negations by the form of their token; n't is recognised by its spelling."""
 
 PREFIXES: Mapping[str, tuple[str, ...]] = {
     "en": ("un", "in", "im", "il", "ir", "dis", "non"),
@@ -22,14 +22,20 @@ PREFIXES: Mapping[str, tuple[str, ...]] = {
 }
 
 NO_DENIAL: Mapping[str, re.Pattern[str]] = {
-    "en": re.compile(r"\b(?:not (?:only|just|merely|necessarily)|no (?:doubt|more than|less than|later than)|[Nn]o\.)"),
+    "en": re.compile(
+        r"\b(?:not (?:only|just|merely|necessarily)|without exception|no (?:doubt|more than|less than|later than)"
+        r"|[Nn]o\.)"
+    ),
     "ja": re.compile(
-        "(?:なければ|なくては|ないと)(?:なら|いけ)な[いくかけ]|かもしれ(?:ない|ません)|だけでなく|(?:に|て|で)?しか|にすぎない|間違いな[いく]|"
-        "少な[いく]|少なくあり|なければなりません|絶えず|余儀なく|のみならず|にもかかわらず|問わず|必ず|まず|はず|に違いない|ではない(?:か|でしょうか)"
+        "(?:なければ|なくては|ないと)(?:なら|いけ)な[いくかけ]|かもしれ(?:ない|ません)|だけでなく|(?:に|て"
+        "|で)?しか|にすぎない|間違いな[いく]|"
+        "少な[いく]|少なくあり|なければなりません|絶えず|余儀なく|のみならず|にもかかわらず|問わず|必ず|まず|はず"
+        "|に違いない|ではない(?:か|でしょうか)|(?:かま|構)(?:いません|わない)|差し支え(?:ない|ありません)"
+        "|問題(?:ない|ありません)"
     ),
     "ko": re.compile("뿐만 아니라|밖에 (?:없|않)|(?:지|하지) 않으면 안|틀림없|아니라|수밖에"),
 }
-"""Where a negation denies nothing."""
+"""Phrases in which a negation denies nothing."""
 
 _OPPOSITES: Mapping[str, str] = {
     "en": """
@@ -146,12 +152,12 @@ _OPPOSITES: Mapping[str, str] = {
         삶 | 죽음
     """,
 }
-"""A group of opposites a line, one side of them between bars."""
+"""One group of opposites per line, with bars between its sides."""
 
 
 @lru_cache(maxsize=8)
 def opposites(lang: str) -> Mapping[str, tuple[int, int]]:
-    """By the form of a word, its group and its side there: two words of one group and different sides exclude."""
+    """Return the group and side of each word form; words of one group and different sides exclude each other."""
     sides: dict[str, tuple[int, int]] = {}
     for group, line in enumerate(_OPPOSITES.get(lang, "").strip().splitlines()):
         for side, words in enumerate(line.split("|")):

@@ -1,4 +1,4 @@
-"""Words in which questions are put: no page has to have them."""
+"""List words that are typical of questions, which a source need not contain."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ _WORDS = {
 
 @lru_cache(maxsize=8)
 def question_words(lang: str) -> frozenset[str]:
-    """Their forms as ``tokens`` gives them; of a language that is none of ours, the English ones."""
+    """Return their forms as in ``tokens``; other languages get the English ones."""
     known = lang if lang in _WORDS else "en"
     return frozenset(token.form for token in tokens(_WORDS[known], known))

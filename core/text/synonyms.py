@@ -1,4 +1,4 @@
-"""Words that stand for each other: Sudachi's groups for Japanese, and a table of one's own for any language."""
+"""Find synonyms: Sudachi's groups for Japanese, and a custom table for any language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.text.tokens import tokens
 
 
 class Synonyms:
-    """Groups of words or phrases, each group with one meaning. The name is a digest: it changes with the content."""
+    """Groups of words or phrases with one meaning each. The name is a digest, which changes with the content."""
 
     def __init__(self, groups: Sequence[Sequence[str]]) -> None:
         self.groups = tuple(map(tuple, groups))
@@ -20,23 +20,23 @@ class Synonyms:
 
 
 class Member(NamedTuple):
-    """A stretch of a text that belongs to a group: Sudachi's count from 0 up, those of a table from -1 down."""
+    """A span that belongs to a synonym group: Sudachi's are numbered from 0 up, those of a table from -1 down."""
 
     span: Span
     group: int
 
 
 class _Table(NamedTuple):
-    """As the tokenizer of one language reads it."""
+    """A table of synonyms as tokenised in one language."""
 
     groups: Mapping[tuple[str, ...], Sequence[int]]
-    """Of each word, by its forms."""
+    """Group numbers of each word, by its token forms."""
     lengths: Mapping[str, Sequence[int]]
-    """Of the words that begin with a form."""
+    """Lengths of the words that begin with a form."""
 
 
 def members(text: str, lang: str, synonyms: Synonyms | None) -> Iterator[Member]:
-    """Numbers are never members: they are compared by value. Raises MissingPart."""
+    """Yield the members of groups in a text. Numbers never count, as they are compared by value. Raises MissingPart."""
     words = tokens(text, lang)
     for token in words:
         if token.content and token.kind is not TokenKind.NUMBER:
@@ -57,7 +57,7 @@ def _listed(text: str, words: Sequence[Token], table: _Table) -> Iterator[Member
 
 @lru_cache(maxsize=64)
 def _table(synonyms: Synonyms, lang: str) -> _Table:
-    """Read as text of this language, so that the table's words are inflected as the text's."""
+    """Tokenise the table in this language, so that its words are inflected like those of the text."""
     groups: dict[tuple[str, ...], list[int]] = {}
     lengths: dict[str, list[int]] = {}
     for number, group in enumerate(synonyms.groups):
@@ -71,5 +71,5 @@ def _table(synonyms: Synonyms, lang: str) -> _Table:
 
 
 def _key(text: str, token: Token) -> str:
-    """Function words count as they are written: the country US is not the pronoun."""
+    """Return the key of a token. Function words count as written, since the country US is not the pronoun."""
     return token.form if token.content else text[token.span.start : token.span.end]

@@ -1,4 +1,4 @@
-"""A table of synonyms from a CSV file: one group of words per row."""
+"""Read a table of synonyms from a CSV file with one group of words per row."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"[\d.,]+")
 
 
 def read_synonyms(path: Path) -> Synonyms:
-    """UTF-8, with or without a byte order mark; rows that are empty or start with # are skipped.
+    """Read a file in UTF-8, with or without a byte order mark; empty rows and rows that start with # are skipped.
 
     Raises BadInput naming the first rows that cannot be used.
     """
@@ -32,7 +32,7 @@ def read_synonyms(path: Path) -> Synonyms:
 
 
 def _rows(path: Path) -> Iterator[tuple[int, list[str]]]:
-    """With the line each ends in."""
+    """Yield rows with the line number where each ends."""
     reader = csv.reader(StringIO(_text(path), newline=""), strict=True)
     try:
         for cells in reader:

@@ -1,4 +1,4 @@
-"""The noun of tokenising."""
+"""Define the token: a word with its comparable form and its place in the text."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,17 +15,17 @@ class TokenKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Token:
     form: str
-    """What to compare by: normalised, without inflection where the language allows."""
+    """Form to compare by: normalised, without inflection where the language allows."""
     span: Span
-    """In the text as it was given."""
+    """Position in the original text."""
     content: bool
-    """Whether it carries meaning of its own: no particle, ending, auxiliary or punctuation."""
+    """True if it carries meaning of its own: no particle, ending, auxiliary or punctuation."""
     kind: TokenKind = TokenKind.WORD
     synonym_groups: frozenset[int] = frozenset()
     """Sudachi's synonym groups (Japanese only): related words share one, 首相 and 総理, also 赤字 and 損失."""
 
 
 def belongs_to_a_name(text: str, start: int) -> bool:
-    """Whether digits at ``start`` follow a Latin letter: the 4 of GPT-4 is part of a name."""
+    """Return True if digits at ``start`` follow a Latin letter: the 4 of GPT-4 is part of a name."""
     before = text[max(0, start - 2) : start].rstrip("-")[-1:]
     return before.isascii() and before.isalpha()

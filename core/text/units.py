@@ -1,4 +1,4 @@
-"""The unit behind a number, under one name for Japanese, English and Korean."""
+"""Read the unit after a number, under one name for Japanese, English and Korean."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 class UnitMatch(NamedTuple):
     name: str
     factor: Decimal
-    """What the number in front counts for: 7割 is 70 %, 221 BC is the year -221."""
+    """Factor of the number in front: 7割 is 70 %, 221 BC is the year -221."""
     end: int
 
 
@@ -28,6 +28,7 @@ _CJK = {
     "times": "回(?!路|転|答) 번(?!째|호|지) 회(?![사의원장])",
     "fold": "倍(?!率) 배(?![터달치추])",
     "%": "% パーセント 퍼센트",
+    "‰": "‰ パーミル 퍼밀",
     "yen": "円(?!周|形|柱|筒|盤|高|安) 엔(?![진지])",
     "won": "ウォン 원(?![소자래리인칙])",
     "dollar": "米ドル ドル 달러",
@@ -50,7 +51,7 @@ _CJK = {
     "ml": "ミリリットル 밀리리터",
     "degree": "度(?!合|々) ℃ °C ° 도(?![시로움착])",
 }
-"""Longer spellings win; what a lookahead excludes is another word: 3日本, 12名山."""
+"""Spellings by unit. Longer ones win; a lookahead excludes other words: 3日本, 12名山."""
 
 _LATIN_SYMBOLS = {
     "km": "km", "m": "m", "cm": "cm", "mm": "mm", "nm": "nm", "km2": "km2 km² km^2 sq(?:uare)?\\skm", "m2": "m2 m²",
@@ -74,18 +75,29 @@ _LATIN_WORDS = {
 _SCALED = {"割": ("%", 10), "할(?!인)": ("%", 10), r"B\.?C\.?(?:E\.?)?": ("year", -1)}
 
 BASE_UNITS = {
-    "week": ("day", "7"), "hour": ("second", "3600"), "minute": ("second", "60"),
-    "km": ("m", "1000"), "cm": ("m", "0.01"), "mm": ("m", "0.001"), "ha": ("m2", "10000"), "km2": ("m2", "1000000"),
-    "t": ("kg", "1000"), "g": ("kg", "0.001"), "mg": ("kg", "0.000001"), "ml": ("l", "0.001"), "dl": ("l", "0.1"),
-}  # fmt: skip
-"""Of units that measure the same thing, the one to compare in, and its factor."""
+    "week": ("day", "7"),
+    "hour": ("second", "3600"),
+    "minute": ("second", "60"),
+    "km": ("m", "1000"),
+    "cm": ("m", "0.01"),
+    "mm": ("m", "0.001"),
+    "ha": ("m2", "10000"),
+    "km2": ("m2", "1000000"),
+    "t": ("kg", "1000"),
+    "g": ("kg", "0.001"),
+    "mg": ("kg", "0.000001"),
+    "ml": ("l", "0.001"),
+    "dl": ("l", "0.1"),
+    "‰": ("%", "0.1"),
+}
+"""For units that measure the same quantity, the base unit to compare in, and the factor."""
 
 CURRENCY = {"$": "dollar", "¥": "yen", "€": "euro", "£": "pound", "₩": "won"}
-"""Signs in front of a number."""
+"""Currency signs in front of a number."""
 
 
 def _alternation(table: dict[str, str]) -> tuple[str, dict[str, str]]:
-    """One pattern with a named group per unit, longest spellings first; and the unit of each group."""
+    """Return one pattern with a named group per unit, longest spellings first, and the unit of each group."""
     spellings = [(spelling, unit) for unit, line in table.items() for spelling in line.split()]
     spellings.sort(key=lambda pair: len(re.sub(r"\(\?!.*?\)", "", pair[0])), reverse=True)
     names = {f"u{index}": unit for index, (_, unit) in enumerate(spellings)}
@@ -106,7 +118,7 @@ _SCALED_PATTERNS = [(re.compile(rf"\s?{spelling}(?![A-Za-z])"), *scaled) for spe
 
 
 def unit_behind(text: str, position: int) -> UnitMatch | None:
-    """The unit that begins at an offset, or behind one space."""
+    """Return the unit that begins at an offset, or after one space."""
     for pattern, name, factor in _SCALED_PATTERNS:
         if match := pattern.match(text, position):
             return UnitMatch(name, Decimal(factor), match.end())

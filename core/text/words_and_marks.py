@@ -1,4 +1,4 @@
-"""English words and punctuation marks one by one, as spaCy's tokeniser parts them.
+"""Split English into words and punctuation marks exactly as spaCy's tokeniser does.
 
 Published n-gram scores are measured on spaCy's tokens; one word more or less counts once a text is full of rare ones.
 """
@@ -12,7 +12,7 @@ from string import ascii_lowercase
 import regex  # type: ignore[import-untyped]
 
 from core.domain.answers import Span
-from core.text.remembering import remembered
+from core.text.text_cache import cached_by_text
 
 _QUOTES = r"'\"”“`‘´’‚„»«「」『』（）〔〕【】《》〈〉"
 _MARKS = rf",:;!?¿¡()\[\]{{}}<>_#*&…。？！，、；：～·{_QUOTES}"
@@ -51,15 +51,15 @@ _LONGEST_WHOLE = 12
 _LONGEST_BEHIND = 4
 
 
-@remembered
+@cached_by_text
 def words_and_marks(text: str) -> tuple[str, ...]:
-    """In text order, as they are written. White space is one too, unless it is a single space."""
+    """Return words and marks in text order, as written. White space counts, except for a single space."""
     return tuple(chain.from_iterable(map(_parts, _CHUNK.findall(text))))
 
 
-@remembered
-def places(text: str) -> tuple[Span, ...]:
-    """Where the words and marks of a text stand in it."""
+@cached_by_text
+def word_spans(text: str) -> tuple[Span, ...]:
+    """Return the spans of the words and marks."""
     spans: list[Span] = []
     end = 0
     for part in words_and_marks(text):
@@ -77,7 +77,8 @@ def _parts(chunk: str) -> tuple[str, ...]:
 
 
 def _cut(chunk: str) -> tuple[tuple[int, int], ...]:
-    """Marks are taken off the front, then off the back, until an abbreviation or a word is left."""
+    """Return the parts of a chunk: marks are taken off the front, then off the back, until an abbreviation or word
+    is left."""
     start, end = 0, len(chunk)
     front: list[tuple[int, int]] = []
     back: list[tuple[int, int]] = []
@@ -101,7 +102,7 @@ def _cut(chunk: str) -> tuple[tuple[int, int], ...]:
 
 
 def _inside(chunk: str, start: int, end: int) -> list[tuple[int, int]]:
-    """Cut at the marks between two words; a hyphen between words parts them, one behind a word does not."""
+    """Split at the marks between two words; a hyphen between words separates them, one after a word does not."""
     parts: list[tuple[int, int]] = []
     for mark in _BETWEEN.finditer(chunk, start, end):
         if mark.start() > start:

@@ -1,1 +1,1 @@
-"""What labels say of risks: curves, cuts, weights, certificates. Imported by cli, quizzes, services, storage, pages."""
+"""Everything computed from labels and risks: curves, thresholds, weights, certificates and agreement."""

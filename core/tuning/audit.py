@@ -1,4 +1,4 @@
-"""What the audit lane says of everything nobody looked at: how much is wrong there, and what share was found."""
+"""Estimate from the audit sample what was missed below the threshold: the share that is wrong, and the share found."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from numpy.typing import NDArray
 
 from core.tuning.audited_recall import AuditedPart, audited_recall
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.weighted import WeightedShare, weighted_share
+from core.tuning.inverse_weighted import WeightedShare, weighted_share
 
 
 @dataclass(frozen=True, slots=True)
 class Audit:
     escape: WeightedShare
-    """Of what lies below the cut, the share that is hallucinated."""
+    """Share of hallucinated items below the threshold."""
     recall: WeightedShare
-    """Of what is hallucinated, the share at or above the cut; without a value as long as it cannot be known."""
+    """Share of hallucinated items at or above the threshold; has no value while it cannot be known."""
 
 
 def audit(
@@ -30,8 +30,11 @@ def audit(
     *,
     parts: Sequence[AuditedPart] | None = None,
 ) -> Audit:
-    """``flagged``: at or above the cut when it was decided. ``parts`` say what was decided and what is left; without
-    them everything above the cut was decided, and every audit that was drawn."""
+    """Estimate both shares. ``flagged`` is True at or above the threshold at the time of the decision.
+
+    ``parts`` say what was decided and what is left; without them everything above the threshold and every sampled audit
+    counts as decided.
+    """
     escape = weighted_share(hallucinated, ~flagged, probability, documents, bootstrap)
     if parts is not None:
         return Audit(escape, audited_recall(parts))

@@ -1,8 +1,8 @@
-"""What share of everything wrong the cut puts before a person, from decisions while work may be left.
+"""Bound the recall of the threshold from decisions while items are still undecided.
 
-Above the cut the riskiest come first, so what is left there is unlike what was decided: it is counted as unknown, and
-only its worst and best case are told. Below the cut audits are drawn by chance, so the share of wrong ones among them
-stands for the rest of their part (post-stratified by the known number of items, Cochran 1977, 5A.9).
+Above the threshold the riskiest come first, so undecided items there differ from decided ones: they count as unknown,
+and only their worst and best case is given. Below the threshold audits are random, so the share of wrong ones among
+them stands for the rest of their part (post-stratified by the known number of items, Cochran 1977, 5A.9).
 """
 
 from __future__ import annotations
@@ -14,37 +14,37 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.tuning.weighted import WeightedShare
-from core.tuning.wilson import weighted_effective, wilson
+from core.domain.wilson import weighted_effective, wilson
+from core.tuning.inverse_weighted import WeightedShare
 
 _LITTLE = 0.05
-"""Of what is left below the cut: so much may lie in parts without an audit, and still a figure is told."""
+"""Share of undecided items below the threshold that may be in parts without an audit while a figure is still given."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AuditedPart:
-    """Items that the desk treats alike."""
+    """Counts of items that the desk treats alike."""
 
     flagged: bool
-    """At or above the cut."""
+    """True at or above the threshold."""
     left: int
-    """Nobody decided them."""
+    """Items that nobody has decided."""
     right: int
     wrong: int
-    """Decided, for whatever reason."""
+    """Items decided as wrong, for whatever reason."""
     audits: int = 0
-    """Of them, all that chance alone chose."""
+    """Decided items that were chosen by chance alone."""
     audited_wrong: int = 0
 
     @property
     def rest(self) -> int:
-        """For which the audits stand; some of it may be known all the same."""
+        """Number of items that the audits stand for, some of which may be decided too."""
         return self.left + self.right + self.wrong - self.audits
 
 
 @dataclass(frozen=True, slots=True)
 class _Count:
-    """How many of the items below the cut are wrong; ``value`` None where too little of it was audited."""
+    """Number of wrong items below the threshold; ``value`` is None where too few were audited."""
 
     value: float | None
     low: float
@@ -52,28 +52,32 @@ class _Count:
 
 
 def worked_through(done: Sequence[float], waiting: Sequence[float]) -> int:
-    """How many of the audits that are done, in the order of their draw, were handed out in it. Those after the place
-    up to which nearly everything is done were opened by hand, so they are no random ones. Both ascending."""
+    """Return how many finished audits were served in sampling order. Those beyond the point up to which nearly all
+    are finished were opened by hand, so they are not random. Both sequences ascend."""
     counts = [number - bisect_right(waiting, draw) for number, draw in enumerate(done, 1)]
     return max(range(len(counts) + 1), key=lambda number: (counts[number - 1] if number else 0, number), default=0)
 
 
 def audited_recall(parts: Sequence[AuditedPart]) -> WeightedShare:
-    """``value`` is None as long as something is left above the cut or a part below it lacks audits: ``low`` and
-    ``high`` hold then whatever that may turn out to be."""
+    """Return the recall. ``value`` is None while items above the threshold are undecided or a part below it lacks
+    audits; then ``low`` and ``high`` bound whatever it may turn out to be."""
     above, below = [part for part in parts if part.flagged], [part for part in parts if not part.flagged]
-    found, unknown = sum(part.wrong for part in above), sum(part.left for part in above)
-    seen = found + sum(part.wrong for part in below)
-    naive = found / seen if seen else None
+    wrong_above, unknown = sum(part.wrong for part in above), sum(part.left for part in above)
+    seen = wrong_above + sum(part.wrong for part in below)
+    naive = wrong_above / seen if seen else None
     missed = _missed(below)
-    if found + unknown + missed.high == 0:
-        return WeightedShare(seen, seen, naive, None, None, None, 0.0)
-    low = found / (found + missed.high) if found else 0.0
-    high = (found + unknown) / (found + unknown + missed.low) if found + unknown else 0.0
-    if unknown or missed.value is None or found + missed.value == 0:
-        return WeightedShare(seen, seen, naive, None, low, high, float(found))
-    total = found + missed.value
-    return WeightedShare(seen, seen, naive, found / total, low, high, total)
+    if wrong_above + unknown + missed.high == 0:
+        return WeightedShare(n=seen, documents=seen, naive=naive, value=None, low=None, high=None, total=0.0)
+    low = wrong_above / (wrong_above + missed.high) if wrong_above else 0.0
+    high = (wrong_above + unknown) / (wrong_above + unknown + missed.low) if wrong_above + unknown else 0.0
+    if unknown or missed.value is None or wrong_above + missed.value == 0:
+        return WeightedShare(
+            n=seen, documents=seen, naive=naive, value=None, low=low, high=high, total=float(wrong_above)
+        )
+    total = wrong_above + missed.value
+    return WeightedShare(
+        n=seen, documents=seen, naive=naive, value=wrong_above / total, low=low, high=high, total=total
+    )
 
 
 def _missed(below: Sequence[AuditedPart]) -> _Count:
@@ -90,8 +94,8 @@ def _missed(below: Sequence[AuditedPart]) -> _Count:
     # The rest is finite and whole: the smaller it is, the less the audits can be off by it, and none is a part of one.
     bounds = wilson(share, audits * rest / (audits + rest))
     value, low, high = (
-        known + int(hit.sum()) + min(max(each, fewest), most)
-        for each in (share * rest, math.floor(bounds[0] * rest), math.ceil(bounds[1] * rest))
+        known + int(hit.sum()) + min(max(estimate, fewest), most)
+        for estimate in (share * rest, math.floor(bounds[0] * rest), math.ceil(bounds[1] * rest))
     )
     enough = unheard <= _LITTLE * (rest + unheard)
     return _Count(value + share * unheard if enough else None, low, high + unheard)

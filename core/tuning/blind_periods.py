@@ -1,23 +1,24 @@
-"""Which decisions may be compared with each other: those made while the same share was hidden, and not long apart."""
+"""Split decisions into periods that may be compared: the same share of scores hidden, and close in time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 LONGEST = 50
-"""Decisions, in the order in which they were made: so few that people and items hardly change in between."""
+"""Most decisions in a period, few enough that people and items hardly change."""
 _MOST_CHANGES = 0.05
-"""Of decisions after which the share changed. With more, something else than one share at a time decided."""
+"""Share of decisions after which the hidden share may have changed; with more, something else decided what was
+hidden."""
 
 
 def blind_periods(decisions: Sequence[tuple[float, bool]]) -> list[int]:
-    """A number for each decision, by its draw and whether it was hidden, oldest first.
+    """Return a period number for each decision, given its sampling order and whether it was hidden, oldest first.
 
-    What is hidden was drawn below the share and what is shown at or above it: where no share fits any more, it was
-    changed. That is seen a few decisions late, and needs no record of what the settings were.
+    Hidden decisions have a number below the hidden share, shown ones at or above it: where no share fits any more, it
+    was changed. This is noticed a few decisions late and needs no record of the settings.
     """
-    found = _changes(decisions)
-    changes = set(found if len(found) <= _MOST_CHANGES * len(decisions) else ())
+    positions = _changes(decisions)
+    changes = set(positions if len(positions) <= _MOST_CHANGES * len(decisions) else ())
     periods: list[int] = []
     begun = 0
     for at in range(len(decisions)):
@@ -28,7 +29,7 @@ def blind_periods(decisions: Sequence[tuple[float, bool]]) -> list[int]:
 
 
 def _changes(decisions: Sequence[tuple[float, bool]]) -> list[int]:
-    """Where the share can no longer lie above every hidden draw and at most at the lowest shown one."""
+    """Return where no share is above every hidden number and at most the lowest shown one."""
     changes: list[int] = []
     hidden_below, shown_from = -1.0, 1.0
     for at, (draw, hidden) in enumerate(decisions):

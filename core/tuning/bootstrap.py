@@ -1,4 +1,4 @@
-"""How far a figure would move had other documents been drawn: the clustered percentile bootstrap."""
+"""Estimate how much a figure varies between samples of documents, by the clustered percentile bootstrap."""
 
 from __future__ import annotations
 
@@ -21,14 +21,12 @@ class Bootstrap:
     seed: int = 0
     level: float = 0.95
 
-    def weights(
-        self, documents: NDArray[np.int64], copies: NDArray[np.int64] | None = None
-    ) -> Iterator[Numbers]:  # fmt: skip
-        """How often each unit is drawn, in blocks of shape (some resamples, units).
+    def weights(self, documents: NDArray[np.int64], copies: NDArray[np.int64] | None = None) -> Iterator[Numbers]:
+        """Yield how often each unit is drawn, in blocks of shape (some resamples, units).
 
-        ``documents`` holds each unit's document number, from 0. Equal seeds draw equal documents, so that two
-        detectors on one data set are compared on the same resamples. ``copies``: how many documents each number
-        stands for, one each without it; how many of them are drawn is what drawing them one by one would come to.
+        ``documents`` holds each unit's document number, from 0. Equal seeds draw equal documents, so that two detectors
+        on one data set are compared on the same resamples. ``copies`` says how many documents each number stands for,
+        one by default; drawing by count is equivalent to drawing them one by one.
         """
         random = np.random.default_rng(self.seed)
         count = int(documents.max()) + 1
@@ -40,7 +38,8 @@ class Bootstrap:
             yield drawn[:, documents].astype(np.float64)
 
     def interval(self, values: Numbers) -> tuple[float, float] | None:
-        """Percentile interval; resamples in which the figure does not exist (NaN) are left out. None if all are."""
+        """Return the percentile interval without resamples in which the figure is undefined (NaN), or None if all
+        are."""
         valid = values[~np.isnan(values)]
         if not len(valid):
             return None

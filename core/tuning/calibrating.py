@@ -1,8 +1,8 @@
-"""Calibrated weights: the map from risk to probability is fitted on risks of documents that the weights did not see.
+"""Calibrate weights: fit the map from risk to probability on documents that the weights did not see.
 
-Ridge weights are cautious, and with the share of major errors in it a risk is no probability at all. Platt's two
-numbers up to ``MANY`` labels; isotonic steps above, where they have stopped following single labels (Niculescu-Mizil
-and Caruana 2005 found them better from about a thousand on).
+Ridge weights are cautious, and with the share of major errors in it a risk is not a probability. Platt scaling up to
+``MANY`` labels; isotonic steps above, where they no longer follow single labels (Niculescu-Mizil and Caruana 2005 found
+them better from about a thousand on).
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ Numbers = NDArray[np.float64]
 
 
 def calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequence[float | None]) -> Weights:
-    """Each model with its map; ``risks``: cross-fitted, by the same recipe, one per unit.
+    """Return the weights with a calibration map per model. ``risks`` are cross-fitted by the same recipe, one per unit.
 
-    A model whose cross-fitted risks do not rise with the labels stays as it is.
+    A model whose cross-fitted risks do not rise with the labels stays uncalibrated.
     """
     models = []
     for model in weights.models:
@@ -38,7 +38,7 @@ def calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequence[
 
 
 def as_calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequence[float | None]) -> list[float | None]:
-    """Cross-fitted risks as the calibrated weights would tell them."""
+    """Return cross-fitted risks after the calibration of the weights."""
     maps = {model.kind: model.calibration for model in weights.models}
     return [
         risk if risk is None or (fitted := maps.get(unit.kind)) is None else fitted.of(risk)
@@ -47,7 +47,7 @@ def as_calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequen
 
 
 def calibration(risks: Sequence[float], hallucinated: Sequence[bool]) -> Calibration | None:
-    """None when risks do not rise with the labels, or all labels are alike."""
+    """Return the calibration map, or None when risks do not rise with the labels or all labels are the same."""
     values, wrong = np.array(risks, dtype=np.float64), np.array(hallucinated, dtype=np.bool_)
     if wrong.all() or not wrong.any():
         return None
@@ -58,7 +58,7 @@ def calibration(risks: Sequence[float], hallucinated: Sequence[bool]) -> Calibra
 
 
 def _platt(risks: Numbers, wrong: NDArray[np.bool_]) -> Platt:
-    """With Platt's targets, which keep clean labels from a probability of exactly 0 or 1."""
+    """Fit Platt scaling, with Platt's targets, which avoid probabilities of exactly 0 or 1."""
     from sklearn.linear_model import LogisticRegression
 
     hits, n = int(wrong.sum()), len(wrong)
@@ -72,7 +72,7 @@ def _platt(risks: Numbers, wrong: NDArray[np.bool_]) -> Platt:
 
 
 def _isotonic(risks: Numbers, wrong: NDArray[np.bool_]) -> Isotonic:
-    """Shares by Jeffreys' estimate: at a share of 0 all risks below it would be equal."""
+    """Fit isotonic steps with shares by Jeffreys' estimate; at a share of 0 all lower risks would be equal."""
     from sklearn.isotonic import IsotonicRegression
 
     order = np.argsort(risks, kind="stable")

@@ -1,10 +1,10 @@
-"""A promise about what is accepted without a look, that holds with a stated confidence, or a plain "not yet".
+"""Certify a promise about what is accepted unseen with a stated confidence, or say that it is not yet possible.
 
 Learn-Then-Test with fixed-sequence testing and exact binomial tails (Angelopoulos et al. 2021), and risk-controlling
-prediction sets for the two monotone losses (Bates et al. 2021). Picking the highest cut whose *observed* error is low
-enough breaks such a promise in 22 of 100 label draws (docs/thresholds.md). Labels must be a random sample that was not
-used to fit anything; answers of one document are right or wrong together, so one of each counts, or all of them as
-fewer (``cut_counts``).
+prediction sets for the two monotone losses (Bates et al. 2021). Picking the highest threshold whose *observed* error is
+low enough breaks such a promise in 22 of 100 label samples (docs/thresholds.md). Labels must be a random sample that
+was not used to fit anything. Answers of one document are right or wrong together, so one of each counts, or all of them
+at a lower weight (``_threshold_counts``).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.policy import CERTIFICATE_CONFIDENCE
 from core.errors import BadInput
 
 Numbers = NDArray[np.float64]
@@ -24,36 +25,41 @@ _CLOSE = 1e-6
 
 
 class Promise(StrEnum):
-    """At most this share ..."""
+    """The quantity whose share is promised to be low."""
 
     ACCEPTED = "of_accepted"
-    """... of what is accepted is hallucinated."""
+    """At most this share of what is accepted is hallucinated."""
     HALLUCINATED = "of_hallucinated"
-    """... of what is hallucinated is accepted."""
+    """At most this share of what is hallucinated is accepted."""
     ALL = "of_all"
-    """... of everything is hallucinated and accepted."""
+    """At most this share of everything is hallucinated and accepted."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Certificate:
-    """``risk < cut`` is accepted; ``cut`` None: nothing can be certified, and ``needed`` says what would."""
+    """Answers with ``risk < cut`` are accepted. ``cut`` None: nothing can be certified, and ``needed`` says what
+    would be."""
 
     promise: Promise
     share: float
     confidence: float
     cut: float | None
     tried: float
-    """The last cut tested: the certified one, or the one that failed first."""
+    """The last threshold tested: the certified one, or the first that failed."""
     n: int
     """Labels that the promise counts at ``tried``."""
     misses: int
-    """Of these, hallucinated and accepted."""
+    """Misses: answers among ``n`` that are hallucinated and accepted."""
     bound: float
     """Upper bound of the share at ``tried``."""
     needed: int
-    """More labels of that kind with which this cut would pass at the rate seen; 0 if certified."""
+    """Additional labels of that kind with which this threshold would pass at the rate seen; 0 if certified."""
     effective: float | None = None
-    """As how many answers of documents of their own ``n`` weighs; None: as ``n``."""
+    """Effective number of independent answers that ``n`` counts for; None means ``n`` itself."""
+    error: float | None = None
+    """The permitted error of the test at ``tried``."""
+    population: int | None = None
+    """All answers below ``tried`` when it was tested, where the promise is about these; None: about what will come."""
 
 
 def certify(
@@ -63,13 +69,13 @@ def certify(
     promise: Promise,
     share: float,
     *,
-    confidence: float = 0.95,
+    confidence: float = CERTIFICATE_CONFIDENCE,
 ) -> Certificate:
-    """The highest cut of ``grid`` for which the promise holds; every cut below it held too.
+    """Return the highest threshold of ``grid`` at which the promise holds; it held at every lower one too.
 
-    ``grid`` must be fixed before the labels are seen, for example quantiles of unlabelled risks; it is tested from
-    its lowest cut on and the first failure ends it. No label of the band is no failure but no evidence either.
-    Raises BadInput for constant risks or an empty grid.
+    ``grid`` must be fixed before the labels are seen, for example as quantiles of unlabelled risks. It is tested from
+    its lowest threshold on, and the first failure ends it. A risk level without labels does not fail and is no
+    evidence. Raises BadInput for constant risks or an empty grid.
     """
     if not len(risks) or np.ptp(risks) == 0:
         raise BadInput("All labelled risks are equal: no cut can tell them apart.")
@@ -88,7 +94,15 @@ def certify(
         holds = bound <= share
         needed = 0 if holds else labels_needed(share, 1 - confidence, rate=misses / n if n else 0.0) - n
         tested = Certificate(
-            promise, share, confidence, cut if holds else None, cut, n, misses, bound, max(0, needed) if needed else 0
+            promise=promise,
+            share=share,
+            confidence=confidence,
+            cut=cut if holds else None,
+            tried=cut,
+            n=n,
+            misses=misses,
+            bound=bound,
+            needed=max(0, needed) if needed else 0,
         )
         if not holds:
             return passed or tested
@@ -98,17 +112,36 @@ def certify(
 
 
 def upper_bound(misses: float, n: float, delta: float) -> float:
-    """Clopper and Pearson 1934, one-sided: the true share is below this with probability 1 - ``delta``.
+    """Return the upper limit that the true share is below with probability 1 - ``delta`` (Clopper and Pearson 1934,
+    one-sided).
 
-    Effective numbers need not be whole.
+    Effective numbers need not be integers.
     """
     from scipy.special import betaincinv
 
     return float(betaincinv(misses + 1, n - misses, 1 - delta)) if n > misses else 1.0
 
 
+def most_wrong_share(misses: int, n: int, population: int, delta: float) -> float:
+    """Return the upper limit of the wrong share of ``population`` answers, ``n`` of which were sampled without
+    replacement (the exact hypergeometric tail). A census leaves no doubt."""
+    from scipy.stats import hypergeom
+
+    if not population:
+        return 1.0
+    low, high = misses, population - (n - misses)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if hypergeom.cdf(misses, population, middle, n) > delta:
+            low = middle
+        else:
+            high = middle - 1
+    return low / population
+
+
 def labels_needed(share: float, delta: float, *, rate: float = 0.0, most: int = 100_000) -> int:
-    """Fewest labels that certify ``share`` when misses keep coming at ``rate``; ``most`` when even those would not."""
+    """Return the fewest labels that certify ``share`` when misses keep coming at ``rate``; ``most`` when even those
+    would not."""
     if rate >= share:
         return most
     low, high = 1, most
@@ -122,16 +155,16 @@ def labels_needed(share: float, delta: float, *, rate: float = 0.0, most: int = 
 
 
 def one_per_document(documents: NDArray[np.int64], seed: int) -> NDArray[np.int64]:
-    """Indices of one random unit of each document."""
+    """Return the indices of one random unit per document."""
     order = np.random.default_rng(seed).permutation(len(documents))
     return np.sort(order[np.unique(documents[order], return_index=True)[1]])
 
 
 def anytime_evidence(misses: int, n: int, share: float) -> float:
-    """Evidence that the true share is below ``share``, valid however often one looks: certify at ``1 / delta``.
+    """Return evidence that the true share is below ``share``, valid however often one looks: certify at ``1 / delta``.
 
-    A mixture of likelihood ratios over all smaller shares, the smallest weighing most (density ``1 / sqrt``): under
-    any share that is not smaller it is a supermartingale, so by Ville's inequality it ever reaches ``1 / delta`` with
+    A mixture of likelihood ratios over all smaller shares, the smallest weighing most (density ``1 / sqrt``): under any
+    share that is not smaller it is a supermartingale, so by Ville's inequality it ever reaches ``1 / delta`` with
     probability at most ``delta``.
     """
     from scipy.special import betainc, betaln
@@ -145,9 +178,20 @@ def anytime_evidence(misses: int, n: int, share: float) -> float:
     return float(np.exp(min(evidence, 700.0)))
 
 
+def withdrawal_evidence(misses: int, n: int, share: float) -> float:
+    """Return evidence that the true share is above ``share``, valid however often one looks: the mirror of
+    ``anytime_evidence``.
+
+    A mixture of likelihood ratios over all larger shares (density ``1 / sqrt`` towards 1): under any share that is not
+    larger it is a supermartingale, so by Ville's inequality it ever reaches ``1 / delta`` with probability at most
+    ``delta``.
+    """
+    return anytime_evidence(n - misses, n, 1 - share)
+
+
 def anytime_bound(misses: int, n: int, delta: float) -> float:
-    """The smallest share that ``anytime_evidence`` speaks against: with probability 1 - ``delta`` the true share is
-    below it at every look, however many are taken."""
+    """Return the smallest share that ``anytime_evidence`` rejects: with probability 1 - ``delta`` the true share is
+    below it at every look."""
     low, high = misses / n if n else 1.0, 1.0
     while high - low > _CLOSE:
         middle = (low + high) / 2

@@ -1,4 +1,4 @@
-"""What labels would buy: weights fitted and measured on different documents."""
+"""Cross-fit weights: fit and measure them on different documents."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from core.wording.phrases import say
 
 FOLDS = 10
 
-Beside = Callable[[int, Sequence[float | None]], list[float | None]]
-"""Which answer, and the risks of its sentences: what becomes of them."""
+RiskAdjustment = Callable[[int, Sequence[float | None]], list[float | None]]
+"""Function of an answer's index and the risks of its sentences that returns the adjusted risks."""
 Fold = tuple[NDArray[np.int64], NDArray[np.int64]]
 
 
 def folds(units: Sequence[LabelledUnit]) -> list[Fold]:
-    """Indices to (fit on, measure on), each kind by itself, no document on both sides; every unit is measured once.
+    """Return indices to (fit on, measure on) per fold, by kind, with no document on both sides; every unit is measured
+    once.
 
-    Looks at no risk, so it can be asked before anything is scored. Raises BadInput when labels do not suffice.
+    Looks at no risk, so it can be called before scoring. Raises BadInput when there are too few labels.
     """
     if needs := lacking(units):
         missing = "; ".join(f"{kind.value} units need {need}" for kind, need in needs.items())
@@ -49,7 +50,8 @@ def _folds(places: NDArray[np.int64], units: Sequence[LabelledUnit]) -> Iterator
 
 
 def cross_fitted(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> list[float | None]:
-    """Risk of each unit by weights that saw no unit of its document. Raises BadInput as ``folds`` and ``fit`` do."""
+    """Return the risk of each unit by weights that saw no unit of its document. Raises BadInput as ``folds`` and
+    ``fit`` do."""
     risks: list[float | None] = [None] * len(units)
     for train, test in folds(units):
         weights = fit(answers, [units[i] for i in train])
@@ -62,10 +64,10 @@ def unit_risks(
     weights: Weights,
     answers: Sequence[AnswerRisks],
     units: Sequence[LabelledUnit],
-    beside: Beside = lambda _, risks: list(risks),
+    beside: RiskAdjustment = lambda _, risks: list(risks),
 ) -> list[float | None]:
-    """By these weights, and by what is heard ``beside`` them; a whole answer has the risk of its worst sentence. None:
-    no detector, or no weights."""
+    """Return the risk of each unit by these weights and by what ``beside`` makes of them. An answer has the risk of
+    its riskiest sentence; None without a detector or weights."""
     known: dict[tuple[int, Kind], list[float | None]] = {}
     risks: list[float | None] = []
     for unit in units:
@@ -73,10 +75,10 @@ def unit_risks(
         if place not in known:
             model = weights.of(unit.kind)
             known[place] = beside(unit.answer, model.risks(answers[unit.answer], unit.lang)) if model else []
-        each = known[place]
-        known_risks = [risk for risk in each if risk is not None]
+        answer_risks = known[place]
+        known_risks = [risk for risk in answer_risks if risk is not None]
         if unit.sentence is None:
             risks.append(max(known_risks, default=None))
         else:
-            risks.append(each[unit.sentence] if each else None)
+            risks.append(answer_risks[unit.sentence] if answer_risks else None)
     return risks

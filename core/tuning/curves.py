@@ -1,9 +1,8 @@
-"""What every possible cut of a risk would flag, counted once: the source of precision-recall and ROC curves."""
+"""Count what every possible threshold of a risk would flag, the basis of precision-recall and ROC curves."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,23 +10,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from core.domain.labelled_columns import columns_of
-from core.domain.work import LabelledRisk
+from core.domain.labelled_columns import LabelledColumns
 from core.wording.phrases import Phrase, say
 
 Numbers = NDArray[np.float64]
 Counts = NDArray[Any]
-"""As narrow as the number of units allows."""
+"""Stored in the narrowest type that the number of units allows."""
 
 FEWEST_LABELS = 10
-"""Below this a curve says nothing."""
-NOTHING = math.nextafter(1.0, 2.0)
-"""The cut that flags no risk at all."""
+"""Labels below which a curve says nothing."""
+FLAGS_NO_RISK = math.nextafter(1.0, 2.0)
+"""The threshold that flags no risk at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Confusion:
-    """Labelled units at one cut; positive means hallucinated, and what is flagged is put before a person."""
+    """Labelled units at one threshold; positive means hallucinated, and flagged units are reviewed by a person."""
 
     true_positives: int
     false_positives: int
@@ -66,15 +64,15 @@ class Confusion:
         return _share(self.false_positives, self.false_positives + self.true_negatives)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Curve:
-    """Counts of flagged units at every cut that makes a difference; flagged means ``risk >= cut``.
+    """Counts of flagged units at every threshold that makes a difference; flagged means ``risk >= cut``.
 
-    Units without a risk are flagged at every cut, as the desk puts what could not be checked before a person.
+    Units without a risk are flagged at every threshold, as the desk has a person review what could not be checked.
     """
 
     risks: Numbers
-    """Distinct, ascending, shape (k,)."""
+    """Distinct risks, ascending, shape (k,)."""
     true_positives: Counts
     """Shape (k + 1,): entry i flags all but the i lowest distinct risks; the last flags only units without a risk."""
     false_positives: Counts
@@ -92,15 +90,15 @@ class Curve:
         return self.positives / self.total
 
     def place(self, cut: float) -> int:
-        """Which entry of the counts this cut is."""
+        """Return the index of the counts at this threshold."""
         return int(np.searchsorted(self.risks, cut, side="left"))
 
     def cut(self, place: int) -> float:
-        """A short number that separates the risks around this entry: never one of the lower, none above the higher."""
+        """Return a short number that separates the risks around this entry: above the lower, at most the higher."""
         if place == 0:
             return 0.0
         low = float(self.risks[place - 1])
-        return between(low, float(self.risks[place]) if place < len(self.risks) else NOTHING)
+        return between(low, float(self.risks[place]) if place < len(self.risks) else FLAGS_NO_RISK)
 
     def at(self, cut: float) -> Confusion:
         return self.entry(self.place(cut))
@@ -110,7 +108,7 @@ class Curve:
         return Confusion(hits, misses, self.positives - hits, self.negatives - misses)
 
     def precision(self) -> Numbers:
-        """Of every entry; NaN where nothing is flagged."""
+        """Precision of every entry; NaN where nothing is flagged."""
         flagged = self.true_positives + self.false_positives
         precision: Numbers = np.divide(
             self.true_positives, flagged, out=np.full(len(flagged), np.nan), where=flagged > 0
@@ -127,49 +125,49 @@ class Curve:
 
     @cached_property
     def areas(self) -> tuple[float, float]:
-        """Under precision and recall, and under the ROC curve."""
+        """Areas under the precision-recall and ROC curves."""
         return self.precision_recall_area(), self.roc_area()
 
-    def drawn(self, points: int = 400) -> Drawn:
-        """About so many of its entries; the same object however often it is asked for."""
+    def drawn(self, points: int = 400) -> PlottedPoints:
+        """Return about ``points`` of the entries; repeated calls return the same object."""
         if points not in self._drawn:
-            self._drawn[points] = _drawn(self, points)
+            self._drawn[points] = _plotted(self, points)
         return self._drawn[points]
 
     @cached_property
-    def _drawn(self) -> dict[int, Drawn]:
+    def _drawn(self) -> dict[int, PlottedPoints]:
         return {}
 
     def above(self, cut: float) -> tuple[int, int]:
-        """(units, hallucinated ones) whose risk is at least this; those without a risk are not among them."""
+        """Return (units, hallucinated ones) with at least this risk, without units that have no risk."""
         place = self.place(cut)
         hits = int(self.true_positives[place] - self.true_positives[-1])
         return hits + int(self.false_positives[place] - self.false_positives[-1]), hits
 
     def roc_area(self) -> float:
-        """Chance that a hallucinated unit has the higher risk, ties half; units without a risk count as riskiest."""
+        """Return the chance that a hallucinated unit has the higher risk; ties count half, and units without a risk
+        are riskiest."""
         return _area(np.append(self.false_alarm_rate(), 0.0), np.append(self.recall(), 0.0))
 
     def precision_recall_area(self) -> float:
-        """By the trapezoid, starting at recall 0 and precision 1: the figure ``evaluate`` calls AUC-PR."""
+        """Return the area by the trapezoid rule from recall 0 and precision 1, which ``evaluate`` reports as AUC-PR."""
         drawn = self.true_positives + self.false_positives > 0
         return _area(np.append(self.recall()[drawn], 0.0), np.append(self.precision()[drawn], 1.0))
 
 
-def curve(labels: Sequence[LabelledRisk]) -> Curve:
-    """Expects what ``missing`` has nothing to say about."""
-    columns = columns_of(labels)
-    return curve_of(columns.risks, columns.hallucinated)
+def curve(labels: LabelledColumns) -> Curve:
+    """Return the curve of labels about which ``missing`` has nothing to say."""
+    return curve_of(labels.risk, labels.hallucinated)
 
 
 def curve_of(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
-    """One sorted pass; equal risks are flagged together, and infinite ones at every cut."""
+    """Return the curve in one sorted pass; equal risks are flagged together, and infinite ones at every threshold."""
     order = np.argsort(risks)
     return curve_of_sorted(risks[order], hallucinated[order])
 
 
 def curve_of_sorted(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
-    """``risks``: ascending."""
+    """Return the curve of risks that are sorted in ascending order."""
     starts = np.flatnonzero(np.append(True, risks[1:] != risks[:-1])[: len(risks)])
     distinct = risks[starts]
     if not len(distinct) or not np.isinf(distinct[-1]):
@@ -180,19 +178,23 @@ def curve_of_sorted(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
     flagged_hits = (positives - hits_below[starts]).astype(counts)
     flagged = (len(risks) - starts).astype(counts)
     return Curve(
-        distinct[:-1], flagged_hits, flagged - flagged_hits, positives, len(risks) - positives, int(flagged[-1])
+        risks=distinct[:-1],
+        true_positives=flagged_hits,
+        false_positives=flagged - flagged_hits,
+        positives=positives,
+        negatives=len(risks) - positives,
+        abstained=int(flagged[-1]),
     )
 
 
-def missing(labels: Sequence[LabelledRisk]) -> Phrase | None:
-    """What these labels lack to say anything about a threshold."""
+def missing(labels: LabelledColumns) -> Phrase | None:
+    """Return what these labels lack to say anything about a threshold, or None."""
     if len(labels) < FEWEST_LABELS:
         return say("curve-few-labels", count=len(labels), fewest=FEWEST_LABELS)
-    columns = columns_of(labels)
-    positives = int(columns.hallucinated.sum())
+    positives = int(labels.hallucinated.sum())
     if positives in {0, len(labels)}:
         return say("curve-all-hallucinated" if positives else "curve-none-hallucinated", count=len(labels))
-    risks = columns.risks[np.isfinite(columns.risks)]
+    risks = labels.risk[np.isfinite(labels.risk)]
     if not len(risks):
         return say("curve-no-risk", count=len(labels))
     if risks.min() == risks.max():
@@ -200,9 +202,9 @@ def missing(labels: Sequence[LabelledRisk]) -> Phrase | None:
     return None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Drawn:
-    """Some entries of a curve, ascending by cut."""
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class PlottedPoints:
+    """Some entries of a curve, by ascending threshold."""
 
     entries: Counts
     cuts: Numbers
@@ -212,14 +214,21 @@ class Drawn:
     false_alarms: Numbers
 
 
-def _drawn(curve: Curve, points: int) -> Drawn:
-    entries = shown(curve, points)
+def _plotted(curve: Curve, points: int) -> PlottedPoints:
+    entries = plotted_entries(curve, points)
     cuts = np.array([curve.cut(int(entry)) for entry in entries])
-    return Drawn(entries, cuts, curve.precision()[entries], curve.recall()[entries], curve.false_alarm_rate()[entries])
+    return PlottedPoints(
+        entries=entries,
+        cuts=cuts,
+        precision=curve.precision()[entries],
+        recall=curve.recall()[entries],
+        false_alarms=curve.false_alarm_rate()[entries],
+    )
 
 
-def shown(curve: Curve, points: int = 400) -> Counts:
-    """Entries to draw: half evenly spaced in threshold, half in recall, both ends, ascending by cut."""
+def plotted_entries(curve: Curve, points: int = 400) -> Counts:
+    """Return entries to plot: half evenly spaced in threshold, half in recall, with both ends, by ascending
+    threshold."""
     last = len(curve.true_positives) - 1
     if last < points:
         return np.arange(last + 1)
@@ -230,7 +239,7 @@ def shown(curve: Curve, points: int = 400) -> Counts:
 
 
 def between(low: float, high: float) -> float:
-    """The shortest decimal with ``low < it <= high``."""
+    """Return the shortest decimal ``x`` with ``low < x <= high``."""
     middle = low + (high - low) / 2
     for digits in range(1, 17):
         if low < (short := round(middle, digits)) <= high:
@@ -243,5 +252,5 @@ def _share(part: int, whole: int) -> float | None:
 
 
 def _area(x: Numbers, y: Numbers) -> float:
-    """Under a curve whose x descends."""
+    """Return the area under a curve whose x descends."""
     return float(np.sum((x[:-1] - x[1:]) * (y[:-1] + y[1:]) / 2))

@@ -1,4 +1,4 @@
-"""How sure the difference between two shares is."""
+"""Compute the difference between two shares with its interval."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.tuning.wilson import wilson
+from core.domain.wilson import wilson
 
 Flags = NDArray[np.bool_]
 
@@ -31,15 +31,16 @@ class Difference:
 
 
 def share(count: int, of: int) -> Share:
-    """Of units that stand alone."""
+    """Return the share of independent units."""
     return Share(of, count / of, *wilson(count / of, of))
 
 
 def difference(first: Share, second: Share, correlation: float = 0.0) -> Difference:
-    """``first - second`` with its 95 % interval from theirs (Newcombe 1998, method 10; of pairs, his paired method 10).
+    """Return ``first - second`` with its 95 % interval from theirs (Newcombe 1998, method 10; for pairs his paired
+    method 10).
 
-    Asymmetric near 0 and 1 as the shares are, and never beyond -1 and 1. ``correlation`` is that of the two shares:
-    0 where they were counted on different units.
+    It is asymmetric near 0 and 1 as the shares are, and never beyond -1 and 1. ``correlation`` is that of the two
+    shares: 0 where they were counted on different units.
     """
     value = first.value - second.value
 
@@ -52,7 +53,8 @@ def difference(first: Share, second: Share, correlation: float = 0.0) -> Differe
 
 
 def paired_correlation(first: Flags, second: Flags) -> float:
-    """Phi of two flags of the same units, pulled towards 0 as Newcombe does where it is positive and unsure."""
+    """Return phi of two flags of the same units, shrunk towards 0 as Newcombe does where it is positive and
+    uncertain."""
     both, neither = int((first & second).sum()), int((~first & ~second).sum())
     only_first, only_second = int((first & ~second).sum()), int((~first & second).sum())
     margins = (both + only_first) * (only_second + neither) * (both + only_second) * (only_first + neither)

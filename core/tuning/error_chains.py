@@ -1,9 +1,11 @@
-"""Whether errors breed errors: how often a sentence is wrong after an earlier one was, and after none (S5, figure 4).
+"""Measure whether errors breed errors: how often a sentence is wrong after an earlier error, and after none.
+
+The comparison is that of S5, figure 4.
 
 Some answers are about what the model knows, others about what it does not, and in the latter every sentence is likelier
-to be wrong: that alone makes errors follow errors. So beside what was seen stands what would be seen if the sentences
-of each answer came in a random order: as many of them wrong in each answer, but none because of another. What is left
-may still have another reason than breeding: later sentences tell less known things.
+to be wrong: that alone makes errors follow errors. So the observed shares are compared with those expected if the
+sentences of each answer came in random order. What remains may still have another reason: later sentences tend to be
+about less known matters.
 """
 
 from __future__ import annotations
@@ -19,47 +21,47 @@ from core.tuning.bootstrap import Bootstrap
 from core.tuning.rates import Rate, rate
 
 Chain = Sequence[bool]
-"""Of one answer, in order, whether each sentence is wrong; unlabelled ones are left out."""
+"""For each sentence of one answer, in order, whether it is wrong; unlabelled sentences are skipped."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ErrorChains:
-    """First sentences have nothing before them and are left out, as in S5."""
+    """First sentences have no predecessor and do not count, as in S5."""
 
     after_error: Rate
     after_none: Rate
     after_error_shuffled: float | None
     after_none_shuffled: float | None
-    """The same shares if the order within each answer meant nothing."""
+    """The same shares if the order within each answer had no effect."""
     added: float | None
-    """By how much the gap between the two is wider than shuffled: what the mix of answers does not explain."""
+    """Difference by which the gap exceeds that in random order, which the mix of answers does not explain."""
     added_interval: tuple[float, float] | None
 
 
 def error_chains(chains: Sequence[Chain], bootstrap: Bootstrap | None = None) -> ErrorChains:
-    """``chains`` of one sentence, or none, say nothing."""
-    told = [list(chain) for chain in chains if len(chain) > 1]
-    seen = np.array([_seen(chain) for chain in told], np.float64).reshape(len(told), 4)
-    expected = np.array([_shuffled(chain) for chain in told], np.float64).reshape(len(told), 4)
-    wrong, after, group = _units(told)
+    """Compare the shares. Chains with fewer than two sentences are ignored."""
+    comparable = [list(chain) for chain in chains if len(chain) > 1]
+    seen = np.array([_seen(chain) for chain in comparable], np.float64).reshape(len(comparable), 4)
+    expected = np.array([_shuffled(chain) for chain in comparable], np.float64).reshape(len(comparable), 4)
+    wrong, after, group = _units(comparable)
     gap = _gap(seen.sum(0)) - _gap(expected.sum(0))
     interval = None
-    if told:
+    if comparable:
         boot = bootstrap or Bootstrap()
-        weights = np.concatenate(list(boot.weights(np.arange(len(told)))))
+        weights = np.concatenate(list(boot.weights(np.arange(len(comparable)))))
         interval = boot.interval(_gap(weights @ seen) - _gap(weights @ expected))
     return ErrorChains(
-        rate(wrong, after, group),
-        rate(wrong, ~after, group),
-        _expected(*expected.sum(0)[:2]),
-        _expected(*expected.sum(0)[2:]),
-        None if np.isnan(gap) else float(gap),
-        interval,
+        after_error=rate(wrong, after, group),
+        after_none=rate(wrong, ~after, group),
+        after_error_shuffled=_expected(*expected.sum(0)[:2]),
+        after_none_shuffled=_expected(*expected.sum(0)[2:]),
+        added=None if np.isnan(gap) else float(gap),
+        added_interval=interval,
     )
 
 
 def _seen(chain: Chain) -> tuple[int, int, int, int]:
-    """S5's A to D: wrong after an error, right after one, wrong after none, right after none."""
+    """Return S5's A to D: wrong after an error, right after one, wrong after none, right after none."""
     counts = [0, 0, 0, 0]
     for n in range(1, len(chain)):
         counts[(0 if any(chain[:n]) else 2) + (not chain[n])] += 1
@@ -68,7 +70,7 @@ def _seen(chain: Chain) -> tuple[int, int, int, int]:
 
 
 def _shuffled(chain: Chain) -> tuple[float, float, float, float]:
-    """The same, expected over all orders of this answer's sentences."""
+    """Return the same counts, expected over all orders of this answer's sentences."""
     size, wrong = len(chain), sum(chain)
     after_none = [comb(size - wrong, n) / comb(size, n) for n in range(1, size)]
     c = sum(clean * wrong / (size - n) for n, clean in enumerate(after_none, 1))
@@ -78,7 +80,7 @@ def _shuffled(chain: Chain) -> tuple[float, float, float, float]:
 
 
 def _units(chains: Sequence[Chain]) -> tuple[NDArray[np.bool_], NDArray[np.bool_], NDArray[np.int64]]:
-    """Of each sentence but the first: wrong, after an error, and the number of its answer."""
+    """Return for each sentence but the first: wrong, after an error, and the number of its answer."""
     rows = [(chain[n], any(chain[:n]), number) for number, chain in enumerate(chains) for n in range(1, len(chain))]
     table = np.array(rows, np.int64).reshape(len(rows), 3)
     return table[:, 0].astype(bool), table[:, 1].astype(bool), table[:, 2]
@@ -89,7 +91,7 @@ def _expected(wrong: float, right: float) -> float | None:
 
 
 def _gap(counts: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Share wrong after an error less share wrong after none; NaN where either has no sentence."""
+    """Return the share wrong after an error minus the share wrong after none; NaN where either has no sentence."""
     with np.errstate(divide="ignore", invalid="ignore"):
         a, b, c, d = np.moveaxis(counts, -1, 0)
         gap: NDArray[np.float64] = a / (a + b) - c / (c + d)

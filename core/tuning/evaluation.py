@@ -1,8 +1,9 @@
-"""Measure a suite on labelled data: every detector, the fusion, and the trivial baselines they have to beat."""
+"""Evaluate a suite on labelled data: every detector, the fusion, and the trivial baselines they have to beat."""
 
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -11,28 +12,73 @@ from core.domain.policy import PRESET, Policy
 from core.domain.weights import risks_of
 from core.domain.work import Record
 from core.errors import BadInput
+from core.scoring.claimless_sentences import risk_for_a_cut
 from core.scoring.engine import encoding_seconds
-from core.scoring.silent import risk_for_a_cut
 from core.scoring.suite import Judged, Suite
-from core.tuning.baselines import score_baselines
+from core.tuning._metrics import Figures, Metrics
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.crossfit import cross_fitted, folds
-from core.tuning.judges import without_unproven
-from core.tuning.metrics import Figures, Metrics
+from core.tuning.judge_weights import without_unproven
 from core.tuning.units import LabelledUnit, labelled_units
+
+Baseline = Callable[[Answer, LabelledUnit], float | None]
+
+_WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]|[^\W_]+")
+"""Every kana or ideograph by itself, everything else in runs: deliberately crude, and the same for all languages."""
+
+
+def always_positive(answer: Answer, unit: LabelledUnit) -> float:
+    """Return 1 for every unit; the area under its precision-recall curve is the base rate."""
+    return 1.0
+
+
+def length(answer: Answer, unit: LabelledUnit) -> float:
+    """Return the length: longer text is riskier."""
+    return float(len(unit.text))
+
+
+def position(answer: Answer, unit: LabelledUnit) -> float:
+    """Return the position: later sentences are riskier."""
+    return float(unit.sentence or 0)
+
+
+def word_overlap(answer: Answer, unit: LabelledUnit) -> float | None:
+    """Return the share of distinct words that are in no passage, or in no sample where there are no passages."""
+    sources = [passage.text for passage in answer.passages] or answer.samples
+    words = _words(unit.text)
+    if not sources or not words:
+        return None
+    return len(words - set().union(*map(_words, sources))) / len(words)
+
+
+def _words(text: str) -> set[str]:
+    return set(_WORD.findall(text.casefold()))
+
+
+BASELINES: dict[str, Baseline] = {
+    "always_positive": always_positive,
+    "length": length,
+    "position": position,
+    "word_overlap": word_overlap,
+}
+
+
+def score_baselines(answers: Sequence[Answer], units: Sequence[LabelledUnit]) -> dict[str, list[float | None]]:
+    """Return scores per unit by baseline; unlike risks, they may exceed 1."""
+    return {name: [score(answers[unit.answer], unit) for unit in units] for name, score in BASELINES.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class DetectorRun:
-    """What one detector made of one data set."""
+    """The results of one detector on one data set."""
 
     risks: list[float | None]
-    """One per unit."""
+    """One risk per unit."""
     seconds: float
     failed: int
     """Answers on which it crashed; their units count as abstained."""
     failure: str
-    """The first crash, in words."""
+    """Type and message of the first crash."""
 
 
 def evaluate(
@@ -46,10 +92,10 @@ def evaluate(
     progress: Callable[[int, int], None] = lambda done, total: None,
     judged: Callable[[Answer], Judged] = lambda _: (),
 ) -> Figures:
-    """Figures of every detector, of the fusion and of the trivial baselines on one data set.
+    """Return the figures of every detector, of the fusion and of the trivial baselines on one data set.
 
-    ``fit`` adds a logistic fusion, cross-fitted on the labels, as ``fusion_cv``. ``progress`` is told (answers done,
-    answers in all). ``judged``: what judges said of an answer as it is scored. Raises BadInput when nothing is
+    ``fit`` adds a logistic fusion, cross-fitted on the labels, as ``fusion_cv``. ``progress`` receives (answers done,
+    answers in all). ``judged`` returns what judges said of an answer as it is scored. Raises BadInput when nothing is
     labelled, or too little to fit.
     """
     answers, units = labelled_units(records)
@@ -63,8 +109,8 @@ def evaluate(
         runs += suite.score(answers[start : start + batch], judged)
         progress(len(runs), len(answers))
     by_name = [{result.detector.name: result for result in run} for run in runs]
-    judges = dict.fromkeys(name for each in by_name for name in each if name not in suite.signals)
-    columns = {name: _collect([each.get(name) for each in by_name], units) for name in (*suite.signals, *judges)}
+    judges = dict.fromkeys(name for results in by_name for name in results if name not in suite.signals)
+    columns = {name: _collect([results.get(name) for results in by_name], units) for name in (*suite.signals, *judges)}
     fused = columns.pop(suite.fusion.name)
     encoding = _encoding(suite) - before
     everything = dataclasses.replace(fused, seconds=encoding + sum(column.seconds for column in columns.values()))
@@ -93,12 +139,12 @@ def evaluate(
 
 
 def _encoding(suite: Suite) -> float:
-    """Detectors share their encoder; its time belongs to none of them."""
+    """Return the encoding time, which detectors share and which counts for none of them."""
     return max(map(encoding_seconds, suite.detectors), default=0.0)
 
 
 def _collect(results: Sequence[Detection | DetectorFailure | None], units: Sequence[LabelledUnit]) -> DetectorRun:
-    """None: a judge that said nothing of the answer."""
+    """Collect one detector's results; None stands for a judge that said nothing about the answer."""
     risks: list[float | None] = []
     for unit in units:
         result = results[unit.answer]

@@ -1,12 +1,12 @@
-"""How many of a finite number of items are wrong at most, by a random sample of them that grows, at every look.
+"""Bound how many of a finite number of items are wrong from a growing random sample, valid at every look.
 
-A publication holds so many items and no more, so what is promised is a number of them, not a share of a traffic that
-goes on. The sample is drawn without replacement: audits in the order of the draw. For each number of wrong items that
-there may be, the evidence against it is a mixture of likelihood ratios of smaller numbers (hypergeometric, the smaller
-weighing more); were it true, that evidence would be a supermartingale, so by Ville's inequality it ever reaches
-``1 / delta`` with probability at most ``delta`` (as in Waudby-Smith and Ramdas 2020, "Confidence sequences for sampling
-without replacement", with a one-sided mixture). So whoever looks after each audit breaks nothing, and once all were
-looked at nothing is left to bound.
+A publication has a fixed number of items, so the promise is a number of items, not a share of ongoing traffic. The
+sample is drawn without replacement: audits in sampling order. For each possible number of wrong items, the evidence
+against it is a mixture of likelihood ratios of smaller numbers (hypergeometric, the smaller weighing more); if it were
+true, that evidence would be a supermartingale, so by Ville's inequality it ever reaches ``1 / delta`` with probability
+at most ``delta`` (as in Waudby-Smith and Ramdas 2020, "Confidence sequences for sampling without replacement", with a
+one-sided mixture). So looking after each audit breaks nothing, and once all items were audited nothing is left to
+bound.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from numpy.typing import NDArray
 
 Numbers = NDArray[np.float64]
 _WEIGHT = -0.5
-"""Power by which numbers of wrong items weigh less as they grow: as ``certificate.anytime_evidence`` weighs shares."""
+"""Exponent by which larger numbers of wrong items weigh less, as in ``certificate.anytime_evidence`` for shares."""
 
 
 def most_wrong(items: int, audited: int, wrong: int, delta: float) -> int:
-    """Of ``items``, so many are wrong at most, the ones found included: at every look, and at all of them together,
-    with probability 1 - ``delta``."""
+    """Return the most items that are wrong, including those found, with probability 1 - ``delta`` at all looks
+    together."""
     if not 0 <= wrong <= audited <= items or not 0 < delta < 1:
         raise ValueError(f"no sample: {audited} of {items} with {wrong} wrong, delta {delta}")
     numbers = np.arange(wrong, items - audited + wrong + 1, dtype=np.float64)
@@ -39,7 +39,7 @@ def most_wrong(items: int, audited: int, wrong: int, delta: float) -> int:
 
 
 def audits_needed(items: int, audited: int, wrong: int, delta: float, most: int) -> int:
-    """How many more, all of them right, bound the wrong items that were not found at ``most``."""
+    """Return how many more audits, all without a fault, bound the wrong items not yet found at ``most``."""
     low, high = audited, items
     while low < high:
         middle = (low + high) // 2

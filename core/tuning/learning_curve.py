@@ -1,4 +1,4 @@
-"""What more labels would buy: weights learnt from ever fewer documents, measured on documents none of them saw."""
+"""Estimate what more labels would bring: weights learned from fewer and fewer documents, measured on unseen ones."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ FOLDS = 5
 SHARES = (0.25, 0.5, 0.75, 1.0)
 SEED = 0
 FEWEST_FOLDS = 3
-"""Without which nothing is told of how far a gain may be off."""
+"""Folds below which no uncertainty of a gain is given."""
 
 
 @dataclass(frozen=True, slots=True)
-class CurvePoint:
+class LearningPoint:
     labels: int
-    """That weights were learnt from, on average over folds."""
+    """Mean number of labels that weights were learned from."""
     area: float
-    """Under precision and recall of hallucinated units, mean over folds."""
+    """Mean area under precision and recall of hallucinated units."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearningCurve:
-    points: tuple[CurvePoint, ...]
-    of_folds: tuple[tuple[CurvePoint, ...], ...] = ()
-    """The same of each fold alone."""
+    points: tuple[LearningPoint, ...]
+    of_folds: tuple[tuple[LearningPoint, ...], ...] = ()
+    """The points of each fold alone."""
 
     @property
     def gain(self) -> float:
-        """What twice the labels would add to the last area, about: errors fall with the root of the labels.
+        """About what twice the labels would add to the last area, as errors fall with the root of the labels.
 
-        The least squares line of area over ``1 / sqrt(labels)``, never falling; 0 with fewer than two points. A guess
-        that leans upward, so never without its interval.
+        The least squares line of area over ``1 / sqrt(labels)``, never negative; 0 with fewer than two points. The
+        estimate is biased upward, so it is always shown with its interval.
         """
         return max(0.0, _gain(self.points) or 0.0)
 
     @property
     def gain_interval(self) -> tuple[float, float] | None:
-        """95 %, below 0 too: folds learn from nearly the same labels, so their differences are widened as Nadeau and
-        Bengio (2003) do for repeated splits. None with fewer than three folds."""
+        """95 % interval, which may go below 0. Folds learn from nearly the same labels, so their differences are
+        widened as Nadeau and Bengio (2003) do for repeated splits. None with fewer than three folds."""
         gains = [gain for points in self.of_folds if (gain := _gain(points)) is not None]
         if len(gains) < FEWEST_FOLDS:
             return None
@@ -58,7 +58,7 @@ class LearningCurve:
         return middle - reach, middle + reach
 
 
-def _gain(points: Sequence[CurvePoint]) -> float | None:
+def _gain(points: Sequence[LearningPoint]) -> float | None:
     if len(points) < 2:  # noqa: PLR2004 a line takes two
         return None
     x = np.array([1 / math.sqrt(point.labels) for point in points])
@@ -68,18 +68,20 @@ def _gain(points: Sequence[CurvePoint]) -> float | None:
 
 
 def learning_curve(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> LearningCurve:
-    """Points with too few labels to learn from are left out. Units of one kind are expected."""
+    """Return the curve without points with too few labels. Units of one kind are expected."""
     random = np.random.default_rng(SEED)
     order = random.permutation(np.unique([unit.document for unit in units]))
-    points: list[CurvePoint] = []
-    of_folds: list[list[CurvePoint]] = [[] for _ in range(FOLDS)]
+    points: list[LearningPoint] = []
+    of_folds: list[list[LearningPoint]] = [[] for _ in range(FOLDS)]
     for share in SHARES:
         figures = [_fold(answers, units, order, fold, share) for fold in range(FOLDS)]
         kept = [figure for figure in figures if figure is not None]
         if len(kept) > FOLDS // 2:
-            points.append(CurvePoint(round(float(np.mean([n for n, _ in kept]))), float(np.mean([a for _, a in kept]))))
+            points.append(
+                LearningPoint(round(float(np.mean([n for n, _ in kept]))), float(np.mean([a for _, a in kept])))
+            )
             for own, figure in zip(of_folds, figures, strict=True):
-                own.extend([CurvePoint(*figure)] if figure else [])
+                own.extend([LearningPoint(*figure)] if figure else [])
     return LearningCurve(tuple(points), tuple(map(tuple, of_folds)))
 
 
@@ -89,11 +91,11 @@ def _fold(
     held_out = set(order[fold::FOLDS].tolist())
     rest = [document for document in order.tolist() if document not in held_out]
     known = set(rest[: math.ceil(share * len(rest))])
-    learnt_from = [unit for unit in units if unit.document in known]
+    learned_from = [unit for unit in units if unit.document in known]
     measured = [unit for unit in units if unit.document in held_out]
     wrong = np.array([unit.hallucinated for unit in measured])
-    if not wrong.any() or lacking(learnt_from):
+    if not wrong.any() or lacking(learned_from):
         return None
-    risks = unit_risks(fit(answers, learnt_from), answers, measured)
+    risks = unit_risks(fit(answers, learned_from), answers, measured)
     scores = np.array([1.0 if risk is None else risk for risk in risks])
-    return len(learnt_from), float(areas(scores, wrong).precision_recall[0])
+    return len(learned_from), float(areas(scores, wrong).precision_recall[0])

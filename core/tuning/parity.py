@@ -1,4 +1,4 @@
-"""Whether one cut serves all languages alike: their rates at the cut, and the gaps that chance does not explain."""
+"""Compare the rates of all languages at one threshold, and find gaps that chance does not explain."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 
-from core.domain.langs import langs_of
+from core.domain.wilson import grouped_wilson
 from core.tuning.difference import Difference, Share, difference
 from core.tuning.sample import Sample
-from core.tuning.wilson import grouped_wilson
 
 FEWEST = 10
-"""Units of a language that a rate is counted on, without which it is not compared."""
+"""Units of a language below which its rate is not compared."""
 
 
-class Rate(StrEnum):
+class RateKind(StrEnum):
     PRECISION = "precision"
     RECALL = "recall"
     FALSE_ALARMS = "false-alarms"
@@ -25,21 +24,21 @@ class Rate(StrEnum):
 @dataclass(frozen=True, slots=True)
 class LanguageRate:
     lang: str
-    rate: Rate
+    rate: RateKind
     share: Share
-    """With Wilson's 95 % interval for documents that stand or fall together."""
+    """The share with Wilson's 95 % interval for documents whose units are right or wrong together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    rate: Rate
+    rate: RateKind
     first: str
     second: str
     difference: Difference
 
     @property
     def alarming(self) -> bool:
-        """The interval of the gap excludes zero."""
+        """True if the interval of the gap excludes zero."""
         return self.difference.low > 0 or self.difference.high < 0
 
 
@@ -47,13 +46,18 @@ class Gap:
 class Parity:
     rates: tuple[LanguageRate, ...]
     gaps: tuple[Gap, ...]
-    """Of every two languages, widest first. Each interval is at 95 % over all of them (Bonferroni)."""
+    """Gaps between every two languages, widest first; the intervals hold at 95 % together (Bonferroni)."""
 
 
 def parity(sample: Sample, cut: float) -> Parity:
-    langs = sorted(langs_of(sample.langs).counts())
+    langs = sorted(sample.langs.counts())
     rates = [rate for lang in langs for rate in _rates(sample.in_language(lang), lang, cut)]
-    by_rate = {rate: [each for each in rates if each.rate is rate and each.share.of >= FEWEST] for rate in Rate}
+    by_rate = {
+        rate: [
+            language_rate for language_rate in rates if language_rate.rate is rate and language_rate.share.of >= FEWEST
+        ]
+        for rate in RateKind
+    }
     pairs = [(rate, *pair) for rate, comparable in by_rate.items() for pair in combinations(comparable, 2)]
     gaps = [
         Gap(rate, first.lang, second.lang, _widened(difference(first.share, second.share), len(pairs)))
@@ -65,9 +69,9 @@ def parity(sample: Sample, cut: float) -> Parity:
 def _rates(sample: Sample, lang: str, cut: float) -> Iterator[LanguageRate]:
     flagged, wrong = sample.risks >= cut, sample.hallucinated
     for rate, hit, of in (
-        (Rate.PRECISION, flagged & wrong, flagged),
-        (Rate.RECALL, flagged & wrong, wrong),
-        (Rate.FALSE_ALARMS, flagged & ~wrong, ~wrong),
+        (RateKind.PRECISION, flagged & wrong, flagged),
+        (RateKind.RECALL, flagged & wrong, wrong),
+        (RateKind.FALSE_ALARMS, flagged & ~wrong, ~wrong),
     ):
         if n := int(of.sum()):
             low, high = grouped_wilson(hit, of, sample.documents)
@@ -75,7 +79,7 @@ def _rates(sample: Sample, lang: str, cut: float) -> Iterator[LanguageRate]:
 
 
 def _widened(gap: Difference, comparisons: int) -> Difference:
-    """As wide as ``comparisons`` at once call for: with so many looks one of them else alarms by chance."""
+    """Widen the interval for ``comparisons`` at once, since with so many one of them would alarm by chance."""
     from scipy.stats import norm
 
     by = float(norm.ppf(1 - 0.025 / comparisons) / norm.ppf(0.975))
@@ -85,5 +89,5 @@ def _widened(gap: Difference, comparisons: int) -> Difference:
 
 
 def languages(sample: Sample) -> list[tuple[str, int]]:
-    """With their units, most first."""
-    return sorted(sorted(langs_of(sample.langs).counts().items()), key=lambda language: -language[1])
+    """Return languages with their units, most units first."""
+    return sorted(sorted(sample.langs.counts().items()), key=lambda language: -language[1])

@@ -1,8 +1,8 @@
-"""Whether what is flagged is still wrong: each week's precision against the weeks before, by source.
+"""Detect a fall in precision: compare what is flagged each week with the weeks before, by source.
 
-A share is that of the whole: a unit weighs 1 / the chance that it was labelled, and intervals count documents, whose
-units stand or fall together. What is tested is one unit of each document, for as many as the weights are worth (Kish),
-by Fisher's exact test, for a fall alone. Of the alarms of all sources and weeks at most ``FALSE`` are expected to be
+A share is that of the population: a unit weighs 1 / the chance that it was labelled, and intervals count documents,
+whose units are right or wrong together. The test takes one unit per document, as many as the weights are worth (Kish),
+and is Fisher's exact test for a fall alone. Of the alarms of all sources and weeks at most ``FALSE`` are expected to be
 false (Benjamini and Yekutieli).
 """
 
@@ -15,18 +15,18 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.wilson import effective_size, weighted_wilson
 from core.tuning.drift import FALSE, FEWEST, WEEK, discoveries
 from core.tuning.sequential import first_units
-from core.tuning.wilson import effective_size, weighted_wilson
 
 EVERYWHERE = ""
 """The source that stands for all of them together, where there are several."""
 _ROUNDING = 1e-9
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FlaggedUnit:
-    """A labelled unit at or above the cut."""
+    """A labelled unit at or above the threshold."""
 
     source: str
     at: float
@@ -35,10 +35,10 @@ class FlaggedUnit:
     """Chance that it was labelled; more than 0."""
     document: int
     key: int
-    """Its own, whatever else is labelled."""
+    """Number of the unit, independent of what else is labelled."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrecisionWeek:
     source: str
     start: float
@@ -48,14 +48,14 @@ class PrecisionWeek:
     value: float
     low: float
     high: float
-    """Wilson, 95 %, over documents."""
+    """With ``low``, Wilson's 95 % interval over documents."""
     before: float | None
-    """Of all weeks before; None: it is the first."""
+    """Precision of all weeks before; None for the first."""
     alarm: bool
 
 
 def precision_weeks(flagged: Sequence[FlaggedUnit], *, false: float = FALSE) -> list[PrecisionWeek]:
-    """By source, ``EVERYWHERE`` first, then by week."""
+    """Return weeks by source, ``EVERYWHERE`` first, then by time."""
     sources = sorted({unit.source for unit in flagged})
     parts = [(EVERYWHERE, list(flagged))] if len(sources) > 1 else []
     parts += [(source, [unit for unit in flagged if unit.source == source]) for source in sources]
@@ -83,7 +83,7 @@ class _SourceUnits:
         self.tested[first_units(self.documents, np.array([unit.key for unit in flagged], dtype=np.int64))] = True
 
     def p_value(self, week: int) -> float | None:
-        """How likely so low a share is if nothing changed; None: too few to say."""
+        """Return how likely so low a share is if nothing changed, or None with too few units."""
         from scipy.stats import fisher_exact
 
         (now, right), (before, right_before) = self._counts(self.weeks == week), self._counts(self.weeks < week)
@@ -99,15 +99,22 @@ class _SourceUnits:
         here, before = self.weeks == week, self.weeks < week
         low, high = weighted_wilson(self.wrong[here], self.weight[here], self.documents[here])
         return PrecisionWeek(
-            source, week * WEEK, int(here.sum()), len(np.unique(self.documents[here])), self._share(here), low, high,
-            self._share(before) if before.any() else None, alarm,
-        )  # fmt: skip
+            source=source,
+            start=week * WEEK,
+            units=int(here.sum()),
+            documents=len(np.unique(self.documents[here])),
+            value=self._share(here),
+            low=low,
+            high=high,
+            before=self._share(before) if before.any() else None,
+            alarm=alarm,
+        )
 
     def _share(self, chosen: NDArray[np.bool_]) -> float:
         return float(self.weight[chosen] @ self.wrong[chosen] / self.weight[chosen].sum())
 
     def _counts(self, chosen: NDArray[np.bool_]) -> tuple[float, float]:
-        """Tested units as many as their weights are worth, and hallucinated ones among them."""
+        """Return how many tested units the weights are worth, and how many of these are hallucinated."""
         chosen = chosen & self.tested
         if not chosen.any():
             return 0.0, 0.0

@@ -1,4 +1,4 @@
-"""How well scores order labelled units: areas under precision-recall and ROC curves, for many weightings at once."""
+"""Measure how well scores rank labelled units: areas under precision-recall and ROC curves."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """Each array has one value per weighting, in [0, 1]; NaN where a weighting leaves a class empty."""
+    """Areas with one value per weighting, in [0, 1]; NaN where a weighting leaves a class empty."""
 
     precision_recall: Numbers
-    """Positives are to score high (NonFact)."""
+    """Area in which positives are to score high (NonFact)."""
     precision_recall_reversed: Numbers
-    """Negatives are to score low (Factual: positive = accurate, score = 1 - risk)."""
+    """Area in which negatives are to score low (Factual: positive = accurate, score = 1 - risk)."""
     roc: Numbers
 
 
 def areas(scores: Numbers, positive: Flags, weights: Numbers | None = None) -> Areas:
-    """Areas by the trapezoid over ``precision_recall_curve``, as the authors of the WikiBio benchmark do.
+    """Return areas by the trapezoid over ``precision_recall_curve``, as the authors of the WikiBio benchmark do.
 
-    ``weights`` has shape (weightings, units); without it every unit counts once. Ties count half in ROC, and stand
-    as one point on the precision-recall curve. Constant scores order nothing: their area is the base rate (the
-    trapezoid would draw a line to precision 1 and report half of that).
+    ``weights`` has shape (weightings, units); without it every unit counts once. Ties count half in ROC, and are one
+    point on the precision-recall curve. Constant scores rank nothing: their area is the base rate (the trapezoid would
+    draw a line to precision 1 and report half of that).
     """
     weights = np.ones((1, len(scores))) if weights is None else weights
     order = np.argsort(-scores, kind="stable")
@@ -70,7 +70,8 @@ def _valid(area: Numbers, hits: Numbers, misses: Numbers) -> Numbers:
 
 
 def best_f1(scores: Numbers, positive: Flags) -> tuple[float, float]:
-    """(F1, cut) of the best ``score >= cut``; ties stand or fall together, flagging everything is tried too."""
+    """Return (F1, threshold) of the best ``score >= threshold``; ties are flagged together, and flagging everything
+    is tried too."""
     order = np.argsort(-scores, kind="stable")
     ranked = scores[order]
     ends = np.flatnonzero(np.append(ranked[1:] != ranked[:-1], True))
@@ -81,9 +82,9 @@ def best_f1(scores: Numbers, positive: Flags) -> tuple[float, float]:
 
 
 def within_groups(scores: Numbers, positive: Flags, groups: NDArray[np.int64]) -> float | None:
-    """Share of (positive, negative) pairs *of one group* that are in the right order; None without such a pair.
+    """Return the share of (positive, negative) pairs *of one group* in the right order, or None without such a pair.
 
-    Tells an order of sentences from an order of sources: a score that only knows which document is bad gets 0.5.
+    This distinguishes ranking sentences from ranking sources: a score that only knows which document is bad gets 0.5.
     """
     right = pairs = 0.0
     for group in np.unique(groups):

@@ -1,7 +1,7 @@
-"""What people said of units, as columns, with documents that are alike counted instead of repeated.
+"""Hold the labels of several people as columns, with identical documents counted, to compute agreement.
 
-Figures of agreement, and how far they move when other documents are drawn, depend on how many documents there are of
-each sort. A hundred thousand that one person rated are a few dozen sorts.
+Figures of agreement, and their variation over samples of documents, depend only on how many documents of each pattern
+there are. A hundred thousand that one person rated make a few dozen patterns.
 """
 
 from __future__ import annotations
@@ -17,36 +17,36 @@ Integers = NDArray[np.int64]
 _LARGEST = 1 << 62
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rating:
     unit: int
     document: int
-    """Units of one document are resampled together."""
+    """Number of the document; units of one document are resampled together."""
     person: str
     hallucinated: bool
     grade: int | None = None
-    """0 supported, 1 minor, 2 major; None: nobody asked how bad it is."""
+    """0 supported, 1 minor, 2 major; None if severity was not asked for."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ratings:
     names: tuple[str, ...]
-    """Of the people, in order."""
+    """Names of the people, in order."""
     unit: Integers
     document: Integers
     person: Integers
     """Index in ``names``."""
     hallucinated: NDArray[np.bool_]
     grade: Integers
-    """-1: nobody asked."""
+    """-1 if severity was not asked for."""
     copies: Integers
-    """How many documents the one of this rating stands for."""
+    """Number of documents that the one of this rating stands for."""
 
     def __len__(self) -> int:
         return len(self.unit)
 
     def take(self, kept: NDArray[Any]) -> Ratings:
-        """These, by flags or indexes."""
+        """Return the ratings selected by flags or indexes."""
         return Ratings(self.names, *(getattr(self, field.name)[kept] for field in fields(self)[1:]))
 
     def by(self, *people: str) -> Ratings:
@@ -65,41 +65,52 @@ def ratings_of(ratings: Sequence[Rating] | Ratings) -> Ratings:
     return Ratings(names, unit, document, person, hallucinated.astype(bool), grade, copies)
 
 
-def alike(ratings: Ratings, apart: Integers | None = None) -> tuple[Ratings, Integers]:
-    """One document for all in which the same people said the same of as many units, and where in ``ratings`` each of
-    its ratings is. ``apart``: of each rating a number, equal within a document; documents with different ones are not
-    alike."""
+def distinct_documents(ratings: Ratings, apart: Integers | None = None) -> tuple[Ratings, Integers]:
+    """Return one document for each pattern of ratings, and the index of each of its ratings in ``ratings``.
+
+    Two documents match if the same people gave the same ratings to equally many units. ``apart`` has a number per
+    rating, equal within a document; documents with different numbers never match.
+    """
     if not len(ratings):
         return ratings, np.zeros(0, dtype=np.int64)
     apart = np.zeros(len(ratings), dtype=np.int64) if apart is None else apart
-    said = (ratings.person * 2 + ratings.hallucinated) * 4 + ratings.grade + 1
-    order = np.lexsort((said, ratings.unit, ratings.document))
-    unit, document, said = ratings.unit[order], ratings.document[order], said[order]
+    rating_codes = (ratings.person * 2 + ratings.hallucinated) * 4 + ratings.grade + 1
+    order = np.lexsort((rating_codes, ratings.unit, ratings.document))
+    unit, document, rating_codes = ratings.unit[order], ratings.document[order], rating_codes[order]
     units = np.flatnonzero(np.r_[True, (unit[1:] != unit[:-1]) | (document[1:] != document[:-1])])
-    sorts = _sorts(units, np.diff(np.r_[units, len(unit)]), said)
-    by_document = np.lexsort((sorts, document[units]))
+    unit_patterns = _patterns(units, np.diff(np.r_[units, len(unit)]), rating_codes)
+    by_document = np.lexsort((unit_patterns, document[units]))
     documents = np.flatnonzero(np.r_[True, np.diff(document[units]) != 0])
     sizes = np.diff(np.r_[documents, len(units)])
-    sort = _sorts(documents, sizes, sorts[by_document])
+    document_pattern = _patterns(documents, sizes, unit_patterns[by_document])
     of = apart[order][units[documents]]
-    _, first, which = np.unique(np.stack([of, sort], axis=1), axis=0, return_index=True, return_inverse=True)
+    _, first, which = np.unique(
+        np.stack([of, document_pattern], axis=1), axis=0, return_index=True, return_inverse=True
+    )
     copies = np.zeros(len(first), dtype=np.int64)
     np.add.at(copies, which.reshape(-1), ratings.copies[order][units[documents]])
     number = np.full(len(documents), -1)
     number[first] = np.arange(len(first))
     of_rating = np.repeat(np.repeat(number, sizes), np.diff(np.r_[units, len(unit)]))
-    kept = np.flatnonzero(of_rating >= 0)
-    kept = kept[np.argsort(of_rating[kept], kind="stable")]
-    some = ratings.take(order[kept])
+    positions = np.flatnonzero(of_rating >= 0)
+    positions = positions[np.argsort(of_rating[positions], kind="stable")]
+    some = ratings.take(order[positions])
     return (
-        Ratings(some.names, some.unit, of_rating[kept], some.person, some.hallucinated, some.grade,
-                copies[of_rating[kept]]),
-        order[kept],
-    )  # fmt: skip
+        Ratings(
+            some.names,
+            some.unit,
+            of_rating[positions],
+            some.person,
+            some.hallucinated,
+            some.grade,
+            copies[of_rating[positions]],
+        ),
+        order[positions],
+    )
 
 
-def _sorts(starts: Integers, lengths: Integers, codes: Integers) -> Integers:
-    """Of each run of codes a number, equal where the runs are; in the order of their lengths, then of the codes."""
+def _patterns(starts: Integers, lengths: Integers, codes: Integers) -> Integers:
+    """Return a number for each run of codes, equal where the runs are equal, in order of length, then of codes."""
     base = int(codes.max()) + 1
     number, largest = np.zeros(len(starts), dtype=np.int64), 1
     for place in range(int(lengths.max())):
@@ -111,6 +122,6 @@ def _sorts(starts: Integers, lengths: Integers, codes: Integers) -> Integers:
         largest *= base
     order = np.lexsort((number, lengths))
     changes = (np.diff(number[order]) != 0) | (np.diff(lengths[order]) != 0)
-    found = np.empty(len(starts), dtype=np.int64)
-    found[order] = np.cumsum(np.r_[False, changes])
-    return found
+    patterns = np.empty(len(starts), dtype=np.int64)
+    patterns[order] = np.cumsum(np.r_[False, changes])
+    return patterns

@@ -1,4 +1,4 @@
-"""Whether risks are honest, and how sure the figures of every cut are."""
+"""Measure whether risks are honest probabilities, and how uncertain the figures at every threshold are."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.wilson import grouped_wilson
 from core.tuning.sample import Sample
-from core.tuning.wilson import grouped_wilson
 
 Numbers = NDArray[np.float64]
 BINS = 10
 GRID = 60
 RESAMPLES = 200
 KEPT = 8
-"""Samples whose figures are kept: they are the same however the cut is moved."""
+"""Samples whose figures are cached, as they do not depend on the threshold."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Bin:
     """Units of about equal risk."""
 
     risk: float
-    """Mean."""
+    """Mean risk."""
     hallucinated: float
-    """Share."""
+    """Share that is hallucinated."""
     low: float
     high: float
     n: int
@@ -36,7 +36,7 @@ class Bin:
 
 @lru_cache(maxsize=KEPT)
 def reliability(sample: Sample, bins: int = BINS) -> Sequence[Bin]:
-    """Bins of about as many units each; equal risks are never parted. Units without a risk are left out."""
+    """Return bins of about equally many units; equal risks are never split. Units without a risk are excluded."""
     kept = sample.where(np.isfinite(sample.risks))
     if not len(kept):
         return ()
@@ -47,25 +47,28 @@ def reliability(sample: Sample, bins: int = BINS) -> Sequence[Bin]:
         hits = inside & kept.hallucinated
         low, high = grouped_wilson(hits, inside, kept.documents)
         n = int(inside.sum())
-        filled.append(Bin(float(kept.risks[inside].mean()), float(hits.sum() / n), low, high, n))
+        filled.append(
+            Bin(risk=float(kept.risks[inside].mean()), hallucinated=float(hits.sum() / n), low=low, high=high, n=n)
+        )
     return filled
 
 
 def bin_places(risks: Numbers, bins: int = BINS) -> NDArray[np.int64]:
-    """Which bin each unit is in; where many risks are equal some bins are empty."""
+    """Return the bin of each unit; where many risks are equal, some bins are empty."""
     edges = np.unique(np.quantile(risks, np.linspace(0, 1, bins + 1)[1:-1]))
     return np.searchsorted(edges, risks, side="right")
 
 
 def calibration_error(bins: Sequence[Bin]) -> float:
-    """Expected: mean distance of risk and share, by units. Never 0 on few labels, see ``calibration_noise``."""
-    total = sum(each.n for each in bins)
-    return sum(each.n * abs(each.risk - each.hallucinated) for each in bins) / total if total else 0.0
+    """Return the expected calibration error: the mean distance of risk and share, by units. It is never 0 on few
+    labels, see ``calibration_noise``."""
+    total = sum(bin_.n for bin_ in bins)
+    return sum(bin_.n * abs(bin_.risk - bin_.hallucinated) for bin_ in bins) / total if total else 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ThresholdBands:
-    """Each of shape (cuts,); precision is NaN where nothing is flagged."""
+    """Figures of shape (cuts,); precision is NaN where nothing is flagged."""
 
     cuts: Numbers
     precision: tuple[Numbers, Numbers, Numbers]
@@ -76,7 +79,8 @@ class ThresholdBands:
 
 @lru_cache(maxsize=KEPT)
 def threshold_bands(sample: Sample, grid: int = GRID, resamples: int = RESAMPLES) -> ThresholdBands:
-    """Counted once per document and cut; a resample then weighs documents."""
+    """Return the figures with intervals. Units are counted once per document and threshold; a resample then weighs
+    documents."""
     cuts = np.linspace(0, 1, grid + 1)
     place = np.where(np.isinf(sample.risks), grid + 1, np.searchsorted(cuts, sample.risks, side="right"))
     documents = int(sample.documents.max()) + 1
@@ -95,7 +99,7 @@ def threshold_bands(sample: Sample, grid: int = GRID, resamples: int = RESAMPLES
 def _counted(
     documents: NDArray[np.int64], place: NDArray[np.int64], rows: int, columns: int, weight: NDArray[np.bool_] | None
 ) -> Numbers:
-    """How many units of each document are flagged at each cut; column 0: all of them."""
+    """Return how many units of each document are flagged at each threshold; column 0 counts all of them."""
     flat = np.bincount(documents * columns + place, weights=weight, minlength=rows * columns).reshape(rows, columns)
     counted: Numbers = np.cumsum(flat[:, ::-1], axis=1)[:, ::-1].astype(np.float64)
     return counted

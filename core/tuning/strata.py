@@ -1,8 +1,8 @@
-"""Which parts of what is scored were labelled at rates of their own: told by the rates, whatever made them differ.
+"""Group parts of the scored items into strata by the rate at which they were labelled, whatever the cause.
 
-A queue that was narrowed to a language, a set that came in later, near-duplicates that waited: each leaves cells with
-more or fewer labels than others. Cells whose rates differ no more than chance makes them are one stratum, so that a
-plain random sample stays one.
+A queue narrowed to a language, a set added later, near-duplicates that waited: each leaves cells with more or fewer
+labels than others. Cells whose rates differ no more than by chance form one stratum, so that a plain random sample
+stays one.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import TypeVar
 
 Cell = TypeVar("Cell", bound=Hashable)
 _Z = 1.959963984540054
-"""Two-sided 95 %: rates that differ more are rates of their own."""
+"""Two-sided 95 % quantile: rates that differ more are different."""
 
 
 def strata(units: Mapping[Cell, int], labelled: Mapping[Cell, int]) -> list[tuple[Cell, ...]]:
-    """Cells by the rate at which they were labelled, the least first. ``units`` of each, at least one, and those among
-    them that are ``labelled``; a cell that is missing there has none."""
+    """Return groups of cells by ascending labelling rate. ``units`` has at least one unit per cell, and ``labelled``
+    the labelled ones among them; cells missing there have none."""
     ordered = sorted(units, key=lambda cell: labelled.get(cell, 0) / units[cell])
     parts: list[tuple[tuple[Cell, ...], int, int]] = [((cell,), units[cell], labelled.get(cell, 0)) for cell in ordered]
     while len(parts) > 1:
@@ -31,7 +31,7 @@ def strata(units: Mapping[Cell, int], labelled: Mapping[Cell, int]) -> list[tupl
 
 
 def _apart(one: Sequence[int], other: Sequence[int]) -> float:
-    """How many standard errors two rates differ by, were they equal."""
+    """Return by how many standard errors two rates differ."""
     (n, hits), (n_other, hits_other) = one, other
     rate = (hits + hits_other) / (n + n_other)
     error = math.sqrt(rate * (1 - rate) * (1 / n + 1 / n_other))

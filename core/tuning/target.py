@@ -1,4 +1,4 @@
-"""What a cut is to achieve, as people type it: ``recall=0.95``."""
+"""Parse what a threshold should achieve, as typed on the command line: ``recall=0.95``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from core.errors import BadInput
 from core.tuning.curves import Curve
-from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
+from core.tuning.proposed_thresholds import best_fbeta, precision_at_least, recall_at_least
 
 
 class Goal(StrEnum):
@@ -20,7 +20,7 @@ class Goal(StrEnum):
     FBETA = "fbeta"
     """Best balance, recall counting beta times as much as precision."""
     ACCEPTED_ERROR = "accepted-error"
-    """A certified share of hallucinated among the accepted."""
+    """A certified share of hallucinated answers among the accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,8 @@ class Target:
         return self.goal.value if self.goal is Goal.F1 else f"{self.goal.value}={self.value:g}"
 
     def cut(self, curve: Curve) -> float:
-        """Between distinct risks. Not for ``ACCEPTED_ERROR``, which takes labels that fitted nothing."""
+        """Return the threshold, which is between distinct risks. Not for ``ACCEPTED_ERROR``, which needs labels that
+        fitted nothing."""
         if self.goal is Goal.RECALL:
             return recall_at_least(curve, self.value)
         if self.goal is Goal.PRECISION:
@@ -44,7 +45,7 @@ class Target:
 
 
 def parse_target(text: str) -> Target:
-    """Raises BadInput that says what may be asked for."""
+    """Return the target. Raises BadInput that says what is allowed."""
     name, given, number = text.strip().partition("=")
     try:
         goal = Goal(name)

@@ -1,4 +1,4 @@
-"""A policy from labels: weights and cuts from one part of the documents, every figure and promise from the other."""
+"""Draft a policy from labels: weights and thresholds from one part of the documents, all figures from the other."""
 
 from __future__ import annotations
 
@@ -9,39 +9,42 @@ from typing import Any
 import numpy as np
 
 from core.domain.answers import Answer, Kind, stable_hash
-from core.domain.policy import PRESET, Bands, Policy
+from core.domain.labelled_columns import columns_of
+from core.domain.policy import CERTIFICATE_CONFIDENCE, PRESET, Bands, Policy
 from core.domain.weights import AnswerRisks
+from core.domain.wilson import grouped_wilson
 from core.domain.work import LabelledRisk
 from core.errors import BadInput
-from core.tuning.accepted import certificate, fully_labelled, whole_answers
+from core.tuning._answer_certificate import answer_columns, certificate, fully_labelled
 from core.tuning.calibrating import as_calibrated, calibrated
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
 from core.tuning.curves import Curve, curve, missing
 from core.tuning.learning import fit, lacking
+from core.tuning.sequential import part_of_error
 from core.tuning.target import Goal, Target
 from core.tuning.units import LabelledUnit
-from core.tuning.wilson import grouped_wilson
 from core.wording import phrase_in
 
 SEED = 0
 FEWEST_MEASURED = 5
-"""Documents of each class without which a measured share says nothing."""
+"""Documents of each class below which a measured share says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Labelled units by document: nothing is measured on a document that it was fitted on."""
+    """Labelled units split by document: nothing is measured on a document that it was fitted on."""
 
     fitted: tuple[LabelledUnit, ...]
     measured: tuple[LabelledUnit, ...]
     left_out: dict[Kind, str]
-    """Kinds with too few labels, and what they lack: they keep the preset."""
+    """Kinds with too few labels, and what they lack; they keep the preset."""
 
 
 def split(units: Sequence[LabelledUnit], holdout: float) -> Split:
-    """``holdout`` of the documents of each kind is measured on, drawn at random with a fixed seed.
+    """Split the units; ``holdout`` is the share of each kind's documents to measure on, chosen at random with a fixed
+    seed.
 
-    Looks at no risk. Raises BadInput when no kind has labels enough, saying how many more of which.
+    Looks at no risk. Raises BadInput when no kind has enough labels, saying how many more are needed.
     """
     fitted: list[LabelledUnit] = []
     measured: list[LabelledUnit] = []
@@ -86,13 +89,15 @@ def tune(
     parts: Split,
     target: Target,
     *,
-    confidence: float = 0.95,
+    confidence: float = CERTIFICATE_CONFIDENCE,
+    question: int = 1,
 ) -> Policy:
-    """A draft of a policy; ``detector_risks`` are what the detectors say of each of the ``answers``. Raises BadInput.
+    """Return a draft policy. ``detector_risks`` are what the detectors say of each of the ``answers``. ``question``
+    counts how often a certificate was asked for: as at the desk, all share the permitted error. Raises BadInput.
 
-    The cut is chosen on cross-fitted risks of the fitted part, so that in-sample risks don't flatter it. A certified
-    cut is the exception: it is tested on the measured part, one answer per document, over a grid of the fitted part's
-    risks; its precision and recall are then those of the units it was chosen with, and say so.
+    The threshold is chosen on cross-fitted risks of the fitted part, so that in-sample risks do not flatter it. A
+    certified threshold is the exception: it is tested on the measured part, one answer per document, over a grid of the
+    fitted part's risks; its precision and recall are then those of the units it was chosen with, and say so.
     """
     raw = cross_fitted(detector_risks, parts.fitted)
     weights = calibrated(fit(detector_risks, parts.fitted), parts.fitted, raw)
@@ -103,9 +108,11 @@ def tune(
         fitted = [unit for unit in parts.fitted if unit.kind is kind]
         measured = [unit for unit in parts.measured if unit.kind is kind]
         if target.goal is Goal.ACCEPTED_ERROR:
-            grid = whole_answers(model, detector_risks, fitted).risks
-            accepted = whole_answers(model, detector_risks, fully_labelled(answers, measured))
-            certificates[kind.value] = certificate(accepted, grid, target.value, confidence)
+            grid = answer_columns(model, detector_risks, fitted).risks
+            accepted = answer_columns(model, detector_risks, fully_labelled(answers, measured))
+            strict = 1 - (1 - confidence) * part_of_error(question)
+            promised = certificate(accepted, grid, target.value, strict)
+            certificates[kind.value] = {**promised, "confidence": confidence, "asked": question}
             cut = certificates[kind.value]["cut"] or 0.0
         else:
             risks = [risk for unit, risk in zip(parts.fitted, of_fitted, strict=True) if unit.kind is kind]
@@ -119,16 +126,22 @@ def tune(
         if target.goal is Goal.ACCEPTED_ERROR:
             metrics[kind.value]["how"] += ", on which a certificate also chose the cut"
     return Policy(
-        0, PRESET.signal, bands, note=f"Tuned for {target}", metrics=metrics, weights=weights,
-        certificate=certificates or None, data=_digest(answers, [*parts.fitted, *parts.measured]),
-    )  # fmt: skip
+        0,
+        PRESET.signal,
+        bands,
+        note=f"Tuned for {target}",
+        metrics=metrics,
+        weights=weights,
+        certificate=certificates or None,
+        data=_digest(answers, [*parts.fitted, *parts.measured]),
+    )
 
 
 def _curve(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> Curve:
-    labels = [
+    labels = columns_of(
         LabelledRisk(u.answer, -1 if u.sentence is None else u.sentence, u.lang, u.kind, u.hallucinated, risk)
         for u, risk in zip(units, risks, strict=True)
-    ]
+    )
     if lack := missing(labels):
         raise BadInput(phrase_in(lack, "en"))
     return curve(labels)

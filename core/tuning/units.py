@@ -1,4 +1,4 @@
-"""What is scored in an evaluation: labelled sentences, claims or whole answers, and which of them belong together."""
+"""List the labelled sentences, claims or answers of an evaluation, and which of them share a document."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from dataclasses import dataclass
 
 from core.domain.answers import Answer, Kind, Sentence, Span, text_hash
 from core.domain.document_collections import retrieved
-from core.domain.documents import document_of
+from core.domain.document_groups import document_of
 from core.domain.labels import Label
 from core.domain.work import Record
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LabelledUnit:
-    """One labelled thing with one risk."""
+    """One labelled sentence, claim or answer with one risk."""
 
     answer: int
-    """Which of the evaluated answers it belongs to."""
+    """Index of the evaluated answer that it belongs to."""
     sentence: int | None
-    """Index of the sentence; None: the whole answer, whose risk is that of its worst sentence."""
+    """Index of the sentence; None for the whole answer, whose risk is that of its riskiest sentence."""
     document: int
-    """Number of the source: units of one document stand or fall together, and are resampled together."""
+    """Number of the source; units of one document are right or wrong together, and are resampled together."""
     label: Label
     text: str
     lang: str
     kind: Kind
     model: str
-    """Who wrote it, as far as the record says (``meta.model``)."""
+    """The model that wrote it, as far as the record says (``meta.model``)."""
 
     @property
     def hallucinated(self) -> bool:
@@ -36,10 +36,10 @@ class LabelledUnit:
 
 
 def labelled_units(records: Iterable[Record]) -> tuple[list[Answer], list[LabelledUnit]]:
-    """The answers that carry labels, as they are to be scored, and their labelled units.
+    """Return the labelled answers as they are to be scored, and their labelled units.
 
-    Sentence labels count where there are any, else claims (scored as an answer of one claim a line), else the label
-    of the answer. Disagreement (None) and not-checkable units are left out; they are still scored as context.
+    Sentence labels count where there are any, otherwise claims (scored as an answer with one claim per line), otherwise
+    the label of the answer. Disagreement (None) and not-checkable units are excluded; they are still scored as context.
     """
     answers: list[Answer] = []
     units: list[LabelledUnit] = []
@@ -53,7 +53,18 @@ def labelled_units(records: Iterable[Record]) -> tuple[list[Answer], list[Labell
         model = str(answer.meta.get("model", ""))
         for sentence, label in kept:
             text = answer.text if sentence is None else answer.sentences[sentence].text
-            units.append(LabelledUnit(len(answers), sentence, document, label, text, answer.lang, answer.kind, model))
+            units.append(
+                LabelledUnit(
+                    answer=len(answers),
+                    sentence=sentence,
+                    document=document,
+                    label=label,
+                    text=text,
+                    lang=answer.lang,
+                    kind=answer.kind,
+                    model=model,
+                )
+            )
         answers.append(answer)
     return answers, units
 
@@ -79,8 +90,8 @@ def _of_claims(answer: Answer, claims: Sequence[str]) -> Answer:
 
 
 def _document(answer: Answer) -> int:
-    """``meta.group``, where a record has one, says of what it was made. Passages that were looked up do not: answers to
-    one question may be given different ones."""
+    """Return the document's number. ``meta.group``, if present, names the source. Retrieved passages do not, as
+    answers to one question may have different ones."""
     if group := answer.meta.get("group"):
         return document_of([text_hash(f"group {group}")], answer.question, [answer.id])
     own = () if retrieved(answer.meta) else answer.passages

@@ -1,4 +1,4 @@
-"""What a cut costs in people's hours, and the cut that fits into the hours there are."""
+"""Compute the hours of work that a threshold costs, and the threshold that fits into the available hours."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.tuning.curves import NOTHING, Curve, between
+from core.tuning.curves import FLAGS_NO_RISK, Curve, between
 
 Numbers = NDArray[np.float64]
 WEEK_DAYS = 28
-"""Over which arrivals are counted."""
+"""Days over which arrivals are counted."""
 FEWEST_MEASURED = 10
-"""Decisions without which seconds per item say nothing."""
+"""Decisions below which seconds per item say nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +23,17 @@ class Workload:
     measured: int
     """Decisions that ``seconds_per_item`` is the mean of."""
     risks: Numbers
-    """Of items as they come in; infinite where there is none."""
+    """Risks of items as they arrive; infinite where there is none."""
 
     def flagged_share(self, cut: float) -> float:
-        """Of what comes in, what a person has to look at."""
+        """Return the share of arriving items that a person has to review."""
         return float((self.risks >= cut).mean()) if len(self.risks) else 0.0
 
     def hours_per_day(self, cut: float) -> float:
         return self.arrivals_per_day * self.flagged_share(cut) * self.seconds_per_item / 3600
 
     def cut_within(self, hours: float) -> float | None:
-        """The lowest cut whose work fits: the most that can be looked at. None: not even the unchecked ones fit."""
+        """Return the lowest threshold whose work fits, or None if even the unchecked items do not fit."""
         ordered = np.sort(self.risks)
         distinct = np.unique(ordered[np.isfinite(ordered)])
         unchecked = len(ordered) - int(np.isfinite(ordered).sum())
@@ -44,11 +44,12 @@ class Workload:
             return None
         if not (place := int(fitting[0])):
             return 0.0
-        return between(float(distinct[place - 1]), float(distinct[place]) if place < len(distinct) else NOTHING)
+        return between(float(distinct[place - 1]), float(distinct[place]) if place < len(distinct) else FLAGS_NO_RISK)
 
 
-def cheapest(curve: Curve, miss: float, review: float) -> float:
-    """The cut of least cost, a miss costing ``miss`` and a look ``review``; among equals the highest.
+def cheapest_threshold(curve: Curve, miss: float, review: float) -> float:
+    """Return the threshold of least cost, where a miss costs ``miss`` and a review ``review``; among equals the
+    highest.
 
     On risks that are honest probabilities it is ``review / miss`` (Elkan 2001).
     """

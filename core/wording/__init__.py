@@ -1,4 +1,4 @@
-"""Reasons and names in the reader's language: one Fluent file per room and language. Imported by everything."""
+"""Reasons and names in the reader's language: one Fluent file per room and language."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def phrase_in(phrase: Phrase, language: str, *, ids: bool = False) -> str:
 
 @lru_cache(maxsize=1024)
 def detector_name(detector: str, language: str) -> str:
-    """What people call the detector, preset or fusion with this id; one of another version has no other name."""
+    """Return the name on screen of the detector, preset or fusion with this id, the same for every version."""
     phrase_id = f"detector-{detector.replace('_', '-')}"
     known = bundle_of(closest(language)).has_message(phrase_id)
     return phrase_in(Phrase(phrase_id), closest(language)) if known else detector.replace("_", " ")
@@ -100,12 +100,12 @@ def _shown(value: Value, language: str) -> str | int | float:
     if not isinstance(value, tuple):
         return value
     listed = _BETWEEN_WORDS.get(language, ", ").join(value[:MOST_LISTED])
-    more = len(value) - MOST_LISTED
-    return _format("list-cut", {"listed": listed, "more": more}, language) if more > 0 else listed
+    hidden_count = len(value) - MOST_LISTED
+    return _format("list-cut", {"listed": listed, "more": hidden_count}, language) if hidden_count > 0 else listed
 
 
 def phrase_ids(language: str) -> list[str]:
-    """Of one of our languages; they are the same in all."""
+    """Return the phrase ids of a language; they are the same in all languages."""
     return sorted(bundle_of(language)._messages)
 
 

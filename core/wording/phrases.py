@@ -1,4 +1,4 @@
-"""Why a score is what it is, without a language: the reader's language is known only when it is read."""
+"""Define the phrase: a sentence by id and values, put into a language only when somebody reads it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Value = str | int | float | tuple[str, ...]
-"""What a phrase mentions; a tuple of words is shown as a list, cut after the first few."""
+"""A value in a phrase; a tuple of words is shown as a list, cut after the first few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Phrase:
 
 Reason = tuple[Phrase, ...]
 Phrases = tuple[Phrase | str, ...]
-"""What somebody is told, part by part; what has no phrase, such as the message of a library, is shown as it is."""
+"""A message, part by part; a part without a phrase, such as a library's own message, is shown unchanged."""
 
 
 def say(phrase_id: str, **values: Value) -> Phrase:

@@ -1,1 +1,1 @@
-"""What pages are made of, in rooms named as those of the services. Imported by pages, app.py, server.py."""
+"""The parts of the pages, in folders named like those of the services."""

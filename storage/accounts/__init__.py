@@ -1,1 +1,1 @@
-"""Who may sign in, and the log of what administrators did. Imported by workspace.py."""
+"""Accounts, sign-ins, invites, and the log of the administrators' acts."""

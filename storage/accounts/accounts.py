@@ -1,4 +1,4 @@
-"""Accounts, and what each may do where."""
+"""Store accounts and the role that each has in each set."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class SqlAccounts:
 
 
 def read_accounts(conn: sa.Connection, where: sa.ColumnElement[bool]) -> list[Account]:
-    """By name. In one statement: roles are never older than the account they belong to."""
+    """Return accounts by name. One statement reads them, so roles are never older than the account they belong to."""
     query = (
         sa.select(account, account_grant.c.role, account_grant.c.set_name)
         .outerjoin(account_grant, account_grant.c.name == account.c.name)
@@ -73,12 +73,17 @@ def add_account(conn: sa.Connection, new: Account) -> bool:
     stored = conn.execute(
         insert(conn, account)
         .values(
-            name=new.name, login=new.login, password=new.password, disabled=new.disabled,
-            signed_out_at=new.signed_out_at, created_at=new.created_at, created_by=new.created_by,
+            name=new.name,
+            login=new.login,
+            password=new.password,
+            disabled=new.disabled,
+            signed_out_at=new.signed_out_at,
+            created_at=new.created_at,
+            created_by=new.created_by,
         )
         .on_conflict_do_nothing()
         .returning(account.c.name)
-    )  # fmt: skip
+    )
     if stored.one_or_none() is None:
         return False
     write_grants(conn, new.name, new.grants)
@@ -88,7 +93,7 @@ def add_account(conn: sa.Connection, new: Account) -> bool:
 def write_grants(conn: sa.Connection, name: str, grants: frozenset[Grant]) -> None:
     conn.execute(sa.delete(account_grant).where(account_grant.c.name == name))
     if grants:
-        rows = [{"name": name, "role": each.role.value, "set_name": each.set_name} for each in sorted(grants)]
+        rows = [{"name": name, "role": grant.role.value, "set_name": grant.set_name} for grant in sorted(grants)]
         conn.execute(sa.insert(account_grant), rows)
 
 
@@ -99,7 +104,7 @@ def sign_out(conn: sa.Connection, name: str, now: float) -> int:
 
 def _account(rows: Sequence[sa.Row[Any]]) -> Account:
     row = rows[0]
-    grants = frozenset(Grant(Role(each.role), each.set_name) for each in rows if each.role is not None)
+    grants = frozenset(Grant(Role(row.role), row.set_name) for row in rows if row.role is not None)
     return Account(
         row.name, row.login, grants, row.password, row.disabled, row.signed_out_at, row.created_at, row.created_by
     )

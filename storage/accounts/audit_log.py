@@ -1,4 +1,4 @@
-"""The audit log: a chain that only grows, and where it ends."""
+"""Append to the audit log, a hash chain that only grows, and read it."""
 
 from __future__ import annotations
 
@@ -28,10 +28,16 @@ class SqlAuditLog:
             entry = AuditEntry(number, now, person, act, subject, details, head.digest, told)
             conn.execute(
                 sa.insert(audit_entry).values(
-                    id=number, at=now, person=person, act=act, subject=subject, details=dict(details),
-                    previous=head.digest, digest=told,
+                    id=number,
+                    at=now,
+                    person=person,
+                    act=act,
+                    subject=subject,
+                    details=dict(details),
+                    previous=head.digest,
+                    digest=told,
                 )
-            )  # fmt: skip
+            )
             ends = insert(conn, audit_head).values(id=1, entries=number, digest=told)
             conn.execute(ends.on_conflict_do_update(index_elements=["id"], set_={"entries": number, "digest": told}))
         return entry

@@ -1,4 +1,4 @@
-"""Invites: links with which people make their own accounts."""
+"""Store invites: links with which people make their own accounts or choose a new password."""
 
 from __future__ import annotations
 
@@ -21,15 +21,20 @@ class SqlInvites:
 
     def add(self, new: Invite) -> None:
         checks.check_text(new.name + new.login, "name")
-        grants = [[each.role.value, each.set_name] for each in sorted(new.grants)]
+        grants = [[grant.role.value, grant.set_name] for grant in sorted(new.grants)]
         with self._database.write() as conn:
             conn.execute(sa.delete(invite).where(_unused(new.name)))
             conn.execute(
                 sa.insert(invite).values(
-                    digest=new.digest, name=new.name, login=new.login, grants=grants, by=new.by, at=new.at,
+                    digest=new.digest,
+                    name=new.name,
+                    login=new.login,
+                    grants=grants,
+                    by=new.by,
+                    at=new.at,
                     until=new.until,
                 )
-            )  # fmt: skip
+            )
 
     def open(self, now: float) -> Sequence[Invite]:
         query = sa.select(invite).where(_open(now)).order_by(invite.c.at.desc(), invite.c.name)

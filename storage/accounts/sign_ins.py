@@ -1,19 +1,22 @@
-"""Browsers that somebody signed in with, and attempts to."""
+"""Store sign-ins, one for each browser, and failed attempts to sign in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 import sqlalchemy as sa
 
-from core.domain.accounts import Account, Attempts, SignedIn
+from core.domain.accounts import Account, Attempts, SignedIn, is_known_source, known_source
+from core.limits import SECONDS_OF_FAILURES
 from storage.accounts.accounts import read_accounts
 from storage.sql.database import Database, serialise
 from storage.tables.accounts import account, sign_in_attempt, signed_in
 
 SET_BACK = 7200.0
-"""Seconds by which a clock may be set back before sign-ins of what is then the future end: they would outlast their
-hours by as much."""
+"""Seconds by which a clock may be set back before sign-ins from what is then the future end: they would otherwise
+outlast their hours by as much.
+"""
 
 
 class SqlSignIns:
@@ -23,9 +26,7 @@ class SqlSignIns:
     def open(self, new: SignedIn) -> None:
         with self._database.write() as conn:
             conn.execute(sa.delete(signed_in).where(signed_in.c.until <= new.since))
-            conn.execute(
-                sa.insert(signed_in).values(digest=new.digest, name=new.name, since=new.since, until=new.until)
-            )
+            conn.execute(sa.insert(signed_in).values(asdict(new)))
 
     def holder(self, digest: str, now: float) -> Account | None:
         held = sa.select(signed_in.c.name).where(signed_in.c.digest == digest, *_counts(now))
@@ -41,23 +42,28 @@ class SqlSignIns:
         query = sa.select(signed_in).where(signed_in.c.name == name, *_counts(now))
         with self._database.read() as conn:
             rows = conn.execute(query.order_by(signed_in.c.since.desc()))
-            return [SignedIn(row.digest, row.name, row.since, row.until) for row in rows]
+            return [SignedIn(**row) for row in rows.mappings()]
 
-    def attempt(self, login: str, address: str, now: float, since: float) -> Attempts:
-        mine, here = sign_in_attempt.c.login == login, sign_in_attempt.c.address == address
+    def attempt(self, login: str, source: str, now: float, since: float, most: Attempts) -> Attempts | None:
+        table = sign_in_attempt.c
+        mine, here = table.login == login, table.address == source
+        strangers = ~table.address.startswith(known_source(""))
+        counting = sa.select(sa.func.count()).select_from(sign_in_attempt).where(table.at >= since)
         with self._database.write() as conn:
             serialise(conn, "sign-in", login)
-            at, ahead = sign_in_attempt.c.at, now + (now - since)
-            conn.execute(sa.delete(sign_in_attempt).where((at < since) | (at > ahead)))  # ahead: of another clock
-            conn.execute(sa.insert(sign_in_attempt).values(login=login, address=address, at=now))
-            counts = [
-                conn.scalar(sa.select(sa.func.count()).select_from(sign_in_attempt).where(which)) or 0
-                for which in (mine & here, mine, here)
-            ]
-        return Attempts(*counts)
+            forgotten = (table.at < now - SECONDS_OF_FAILURES) | (table.at > now + SECONDS_OF_FAILURES)
+            conn.execute(sa.delete(sign_in_attempt).where(forgotten))
+            counted = (mine & here, mine & strangers, here)
+            pair, at_login, at_address = (conn.scalar(counting.where(which)) or 0 for which in counted)
+            if is_known_source(source):  # its own failures alone, and nobody else's
+                at_login = at_address = -1
+            if pair >= most.pair or at_login >= most.login or at_address >= most.address:
+                return None
+            conn.execute(sa.insert(sign_in_attempt).values(login=login, address=source, at=now))
+        return Attempts(pair + 1, at_login + 1, at_address + 1)
 
-    def succeeded(self, login: str, address: str) -> None:
-        which = (sign_in_attempt.c.login == login) & (sign_in_attempt.c.address == address)
+    def succeeded(self, login: str, source: str) -> None:
+        which = (sign_in_attempt.c.login == login) & (sign_in_attempt.c.address == source)
         with self._database.write() as conn:
             conn.execute(sa.delete(sign_in_attempt).where(which))
 

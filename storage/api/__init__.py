@@ -1,1 +1,1 @@
-"""What programs are let in by, and are told. Imported by people, policies.py, workspace.py."""
+"""Access tokens of the API, webhooks, and the events that they receive."""

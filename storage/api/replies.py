@@ -1,4 +1,7 @@
-"""What requests with an idempotency key were answered: a row for a key of a token, made before the request is done."""
+"""Store the replies of the API to requests with an idempotency key, so that a repeated request gets the same.
+
+One row for each key of a token is made before the request is carried out.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import secrets
 
 import sqlalchemy as sa
 
-from core.domain.api_tokens import Reply, Reserved
+from core.domain.api_tokens import Reserved, StoredResponse
 from core.ports.api import Unanswered
 from storage.sql.database import Database, insert
 from storage.tables.api import api_reply
@@ -21,9 +24,10 @@ class SqlApiReplies:
 
     def begin(
         self, token_id: str, key: str, request: str, *, now: float, given_up: float
-    ) -> Reply | Reserved | Unanswered:
-        """Whoever makes the row does the request: two that come at once find each other here. Until it is answered,
-        ``body`` holds what stamps its acts."""
+    ) -> StoredResponse | Reserved | Unanswered:
+        """Claim a key. The caller that creates the row carries out the request; two that come at once find each other
+        here. Until there is a reply, ``body`` holds the stamp of the acts.
+        """
         here = (api_reply.c.token_id == token_id) & (api_reply.c.key == key)
         act = secrets.token_hex(_ACT_BYTES)
         row = {"token_id": token_id, "key": key, "request": request, "at": now, "media_type": "", "body": act.encode()}
@@ -38,7 +42,7 @@ class SqlApiReplies:
                 if known.request != request:
                     return "another"
                 if known.status is not None:
-                    return Reply(known.status, known.media_type, known.body)
+                    return StoredResponse(known.status, known.media_type, known.body)
                 if known.at >= given_up:
                     return "under-way"
                 act = known.body.decode() or act  # an earlier release kept none
@@ -46,7 +50,7 @@ class SqlApiReplies:
                 return Reserved(act)
         return "under-way"
 
-    def finish(self, token_id: str, key: str, reply: Reply) -> None:
+    def finish(self, token_id: str, key: str, reply: StoredResponse) -> None:
         here = (api_reply.c.token_id == token_id) & (api_reply.c.key == key)
         answered = {"status": reply.status, "media_type": reply.media_type, "body": reply.body}
         with self._database.write() as conn:

@@ -1,4 +1,4 @@
-"""Webhooks and what they are told: each event is a row for each address, until it was delivered."""
+"""Store webhooks and their deliveries: each event is one row for each webhook until it has been delivered."""
 
 from __future__ import annotations
 
@@ -111,6 +111,12 @@ def _webhook(row: sa.Row[Any], webhook_id: int) -> Webhook:
 
 def _delivery(row: sa.Row[Any]) -> Delivery:
     return Delivery(
-        row.id, _webhook(row, row.webhook_id), Event(row.event), row.payload, row.at, row.attempts,
-        DeliveryState(row.state), row.answered,
-    )  # fmt: skip
+        row.id,
+        _webhook(row, row.webhook_id),
+        Event(row.event),
+        row.payload,
+        row.at,
+        row.attempts,
+        DeliveryState(row.state),
+        row.answered,
+    )

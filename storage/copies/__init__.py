@@ -1,1 +1,1 @@
-"""A whole database, copied: to a file and back, and from one kind to the other. Imported by cli."""
+"""Copy a full database: to a file and back, or from one kind of database to the other."""

@@ -1,7 +1,7 @@
-"""A copy as one file: gzipped JSON Lines, a table after the other, each with what it adds up to.
+"""Write and read a copy as one file: gzipped JSON Lines, table after table, each with its checksum.
 
-The first line says what it is; a table begins with its name and columns and ends with its Sum; the last line says
-that the file is whole. It opens with ``zcat``, and does not depend on the kind of database.
+The first line identifies the file. A table begins with its name and columns and ends with its TableSum. The last line
+confirms that the file is complete. It opens with ``zcat`` and does not depend on the kind of database.
 """
 
 from __future__ import annotations
@@ -14,28 +14,56 @@ import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
 from core.errors import BadInput
+from core.limits import MOST_EXPANSION, MOST_UNPACKED
 from core.wording.phrases import say
 from storage.copies.loading import Told
-from storage.copies.packed import PackedLines, opened_lines
-from storage.copies.rows import Copy, Sum, TableLines, Tally
+from storage.copies.rows import Copy, RowSum, TableLines, TableSum
+
+
+@dataclass(slots=True)
+class PackedLines:
+    path: Path
+    file: gzip.GzipFile
+    left: int
+    """Bytes that may still be unpacked."""
+
+    def readline(self, longest: int) -> bytes:
+        """Return the next line. Raises BadInput at the line that exceeds the limit."""
+        line = self.file.readline(longest)
+        self.left -= len(line)
+        if self.left < 0:
+            raise BadInput(say("backup-unpacks", file=str(self.path), times=MOST_EXPANSION))
+        return line
+
+
+@contextmanager
+def opened_lines(path: Path, most: int | None) -> Iterator[PackedLines]:
+    """Open a gzipped file that may unpack to ``most`` bytes; None: as many as an honest file of this size can hold."""
+    with gzip.open(path, "rb") as file:
+        allowed = max(MOST_UNPACKED, MOST_EXPANSION * path.stat().st_size) if most is None else most
+        yield PackedLines(path, file, allowed)
+
 
 FORMAT = 1
 LONGEST_LINE = 64 * 2**20
-"""Bytes of a row: the largest picture of a page, as text, is a fifth of it."""
+"""Maximum bytes of a row; the largest picture of a page, as text, is a fifth of it."""
 LONGEST_HEAD = 2**20
-"""Bytes of what is said of a file or a table: a thousand columns are a tenth of it."""
+"""Maximum bytes of the header of a file or a table; a thousand columns are a tenth of it."""
 MOST_TABLES = 1000
 _EVERY = 1000
 _LEVEL = 3
-"""Of gzip: twice as fast as its default, and a tenth larger."""
+"""The level of gzip: twice as fast as its default, and a tenth larger."""
 
 
-def write_copy(copy: Copy, path: Path, at: float, told: Told = lambda table, done: None) -> dict[str, Sum]:
-    """What each table adds up to. Only its owner can read the file; it appears when it was written and read again."""
+def write_copy(copy: Copy, path: Path, at: float, told: Told = lambda table, done: None) -> dict[str, TableSum]:
+    """Write a copy and return the checksum of each table. Only the owner can read the file, which appears once it has
+    been written and read back.
+    """
     part = path.with_name(f"{path.name}.part")
     try:
         with _private(part) as raw, gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=_LEVEL, mtime=0) as file:
@@ -53,8 +81,9 @@ def write_copy(copy: Copy, path: Path, at: float, told: Told = lambda table, don
 
 @contextmanager
 def opened_copy(path: Path, most: int | None = None) -> Iterator[Copy]:
-    """Raises BadInput for what is no such file, and while it is read for one that is damaged or cut off, or that
-    unpacks to more than ``most`` bytes (None: than files of its size do)."""
+    """Open a copy. Raises BadInput for any other file; while reading, for one that is damaged, cut off, or unpacks to
+    more than ``most`` bytes (None: more than files of its size do).
+    """
     with _telling(path), opened_lines(path, most) as file:
         head = _json(file)
         if not isinstance(head, dict) or head.get("touchstone") != "backup" or head.get("format") != FORMAT:
@@ -62,11 +91,11 @@ def opened_copy(path: Path, most: int | None = None) -> Iterator[Copy]:
         yield Copy(str(head.get("schema")), _tables(path, file))
 
 
-def sums_in(copy: Copy) -> dict[str, Sum]:
-    """What a copy adds up to, read once and kept nowhere."""
+def sums_in(copy: Copy) -> dict[str, TableSum]:
+    """Return the checksums of a copy. The file is read once and nothing of it is stored."""
     sums = {}
     for table in copy.tables:
-        tally = Tally()
+        tally = RowSum()
         for line in table.lines:
             tally.add(line)
         sums[table.name] = tally.sum()
@@ -89,11 +118,11 @@ def _private(part: Path) -> IO[bytes]:
     return os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
 
 
-def _write(copy: Copy, file: gzip.GzipFile, at: float, told: Told) -> dict[str, Sum]:
+def _write(copy: Copy, file: gzip.GzipFile, at: float, told: Told) -> dict[str, TableSum]:
     sums = {}
     _put(file, {"touchstone": "backup", "format": FORMAT, "schema": copy.revision, "at": at})
     for table in copy.tables:
-        tally = Tally()
+        tally = RowSum()
         _put(file, {"table": table.name, "columns": table.columns})
         for line in table.lines:
             tally.add(line)
@@ -125,7 +154,7 @@ def _tables(path: Path, file: PackedLines) -> Iterator[TableLines]:
 
 
 def _lines(path: Path, file: PackedLines, name: str) -> Iterator[bytes]:
-    tally = Tally()
+    tally = RowSum()
     while (line := file.readline(LONGEST_LINE)).startswith(b"["):
         if not line.endswith(b"\n"):
             break

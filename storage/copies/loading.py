@@ -1,4 +1,4 @@
-"""A copy into an empty database: whole and compared row by row, or not at all."""
+"""Load a copy into an empty database: all of it, compared row by row, or nothing."""
 
 from __future__ import annotations
 
@@ -10,23 +10,24 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.wording.phrases import say
+from storage.copies._tables import OF_ONE_DATABASE, first_filled, key_of, tables_of
 from storage.copies.reading import sum_of
-from storage.copies.rows import Copy, Sum, TableLines, Tally, from_line
-from storage.copies.tables import OF_ONE_DATABASE, first_filled, key_of, tables_of
-from storage.migrating import migrate_database, revisions
+from storage.copies.rows import Copy, RowSum, TableLines, TableSum, from_line
+from storage.migrations.migrating import migrate_database, revisions
 from storage.sql.database import Database
 
 ROWS = 500
 BYTES = 8_000_000
-"""Lines that are stored with one statement together have no more than this, or it is one line."""
+"""Maximum bytes of the lines stored with one statement, unless it is a single line."""
 
 Told = Callable[[str, int], None]
-"""How far it is: the table, and how many of its rows are done."""
+"""Called with the progress: the table, and how many of its rows are loaded."""
 
 
-def load(copy: Copy, url: str, told: Told = lambda table, done: None) -> dict[str, Sum]:
-    """What each table holds now, as read back. Raises BadInput where rows are in the way or differ; then nothing is
-    stored. The schema is the copy's first and the newest at the end."""
+def load(copy: Copy, url: str, told: Told = lambda table, done: None) -> dict[str, TableSum]:
+    """Return the checksum of each table, as read back. Raises BadInput if rows are in the way or differ; then nothing
+    is stored. The schema is the copy's first and the newest at the end.
+    """
     if copy.revision not in revisions():
         raise BadInput(say("workspace-newer", schema=repr(copy.revision)))
     database = Database(url)
@@ -50,7 +51,7 @@ def _refuse_filled(conn: sa.Connection) -> None:
         raise BadInput(say("copy-not-empty", table=filled))
 
 
-def _load_all(conn: sa.Connection, copy: Copy, told: Told) -> dict[str, Sum]:
+def _load_all(conn: sa.Connection, copy: Copy, told: Told) -> dict[str, TableSum]:
     tables = tables_of(conn)
     sums = {}
     for given in copy.tables:
@@ -70,16 +71,16 @@ def _load_all(conn: sa.Connection, copy: Copy, told: Told) -> dict[str, Sum]:
     return sums
 
 
-def _passed_over(given: TableLines) -> Sum:
-    """Backups of older versions have rows of it: they are read, as the file has to add up, and not stored."""
-    tally = Tally()
+def _passed_over(given: TableLines) -> TableSum:
+    """Read and drop rows of tables that backups of older versions have: the checksums of the file must add up."""
+    tally = RowSum()
     for line in given.lines:
         tally.add(line)
     return tally.sum()
 
 
-def _load(conn: sa.Connection, table: sa.TableClause, given: TableLines, told: Told) -> Sum:
-    tally, rows, size = Tally(), list[dict[str, Any]](), 0
+def _load(conn: sa.Connection, table: sa.TableClause, given: TableLines, told: Told) -> TableSum:
+    tally, rows, size = RowSum(), list[dict[str, Any]](), 0
     insert = sa.insert(table)
     for line in given.lines:
         tally.add(line)
@@ -102,7 +103,7 @@ def _store(conn: sa.Connection, insert: sa.Insert, rows: list[dict[str, Any]], t
 
 @contextmanager
 def _fitting(table: str) -> Iterator[None]:
-    """What a database says of rows that it does not take quotes them; nobody reads that of a damaged copy."""
+    """Convert errors of the database, which quote the rows they reject, into one that does not."""
     try:
         yield
     except (sa.exc.IntegrityError, sa.exc.DataError, sa.exc.ProgrammingError, OverflowError) as error:
@@ -111,7 +112,7 @@ def _fitting(table: str) -> Iterator[None]:
 
 @contextmanager
 def _nothing_counts(conn: sa.Connection) -> Iterator[None]:
-    """What triggers would count and note is among the rows that come, so they rest."""
+    """Disable triggers while loading: the rows that they would write are among those of the copy."""
     if conn.dialect.name == "postgresql":
         watched = "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger WHERE NOT tgisinternal"
         names = list(conn.scalars(sa.text(f"{watched} AND tgrelid::regclass::text NOT LIKE 'pg_%'")))
@@ -132,7 +133,7 @@ def _nothing_counts(conn: sa.Connection) -> Iterator[None]:
 
 
 def _count_on(conn: sa.Connection) -> None:
-    """PostgreSQL numbers new rows from where the copied ones end; SQLite does by itself."""
+    """Set the sequences of PostgreSQL to follow the copied rows; SQLite does so by itself."""
     if conn.dialect.name != "postgresql":
         return
     for name in tables_of(conn):

@@ -1,4 +1,4 @@
-"""Everything that a database holds at one moment, while people go on working."""
+"""Read the full contents of a database as of one moment while people go on working."""
 
 from __future__ import annotations
 
@@ -9,31 +9,39 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.copies.rows import Copy, Sum, TableLines, Tally, to_line
-from storage.copies.tables import OF_ONE_DATABASE, VERSION, key_of, tables_of
+from storage.copies._tables import OF_ONE_DATABASE, VERSION, key_of, tables_of
+from storage.copies.rows import Copy, RowSum, TableLines, TableSum, to_line
+from storage.migrations.migrating import revisions
+from storage.sql.damage import missing_parts, refuse_damaged
 from storage.sql.database import Database, is_there
 
 ROWS = 1000
 ROWS_WITH_FILES = 4
-"""Held at a time where a row may hold a picture of megabytes."""
+"""Rows read at a time where a row may hold a picture of several megabytes."""
 
 
 @contextmanager
 def reading_copy(url: str) -> Iterator[Copy]:
-    """Writers wait for nothing and change nothing of what is read. Raises BadInput where there is no workspace."""
+    """Open a consistent view of the workspace that blocks no writer, also where nothing can be written. Raises BadInput
+    if there is no workspace, or parts of it are missing.
+    """
     if not is_there(url):
         raise BadInput(say("copy-no-source"))
-    database = Database(url)
+    database = Database(url, only_read=True)
     options = {"isolation_level": "REPEATABLE READ"} if database.engine.dialect.name == "postgresql" else {}
     try:
         with database.engine.connect().execution_options(**options) as conn, conn.begin():
-            yield Copy(_revision(conn), _all_tables(conn))
+            if (revision := _revision(conn)) == revisions()[0]:
+                refuse_damaged(missing_parts(conn))
+            yield Copy(revision, _all_tables(conn))
     finally:
         database.close()
 
 
 def lines_of(conn: sa.Connection, table: sa.TableClause, columns: Sequence[str]) -> Iterator[bytes]:
-    """In the order of its key, so that rows come after the ones of the table that they refer to."""
+    """Yield the rows in the order of the primary key, so that rows follow the rows of their table that they refer
+    to.
+    """
     files = any(isinstance(column.type, sa.LargeBinary) for column in table.c)
     query = sa.select(*(table.c[name] for name in columns)).order_by(
         *(table.c[name] for name in key_of(conn, table.name))
@@ -43,8 +51,8 @@ def lines_of(conn: sa.Connection, table: sa.TableClause, columns: Sequence[str])
         yield to_line([bytes(value) if isinstance(value, memoryview) else value for value in row])
 
 
-def sum_of(conn: sa.Connection, table: sa.TableClause, columns: Sequence[str]) -> Sum:
-    tally = Tally()
+def sum_of(conn: sa.Connection, table: sa.TableClause, columns: Sequence[str]) -> TableSum:
+    tally = RowSum()
     for line in lines_of(conn, table, columns):
         tally.add(line)
     return tally.sum()

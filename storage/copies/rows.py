@@ -1,4 +1,4 @@
-"""A row as one line of JSON, the same whichever database it was read from."""
+"""Convert a row to one line of JSON that is the same for every kind of database."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _MODULUS = 2**256
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
-    """Of all rows of a table, in whatever order: databases sort text differently."""
+class TableSum:
+    """The checksum of all rows of a table in any order, because databases sort text differently."""
 
     rows: int
     digest: str
@@ -27,8 +27,8 @@ class Sum:
 
 
 @dataclass(slots=True)
-class Tally:
-    """A Sum in the making."""
+class RowSum:
+    """Accumulates a TableSum."""
 
     rows: int = 0
     added: int = 0
@@ -37,13 +37,13 @@ class Tally:
         self.rows += 1
         self.added = (self.added + int.from_bytes(hashlib.sha256(line).digest(), "big")) % _MODULUS
 
-    def sum(self) -> Sum:
-        return Sum(self.rows, f"{self.added:064x}")
+    def sum(self) -> TableSum:
+        return TableSum(self.rows, f"{self.added:064x}")
 
 
 @dataclass(frozen=True, slots=True)
 class TableLines:
-    """What a table holds, read once, from its first row to its last."""
+    """The lines of one table, which can be read once from first to last."""
 
     name: str
     columns: tuple[str, ...]
@@ -52,7 +52,7 @@ class TableLines:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A workspace on its way: the revision of its schema, and its tables, parents before children."""
+    """A workspace being copied: its schema revision, and its tables with parents before children."""
 
     revision: str
     tables: Iterator[TableLines]
@@ -64,7 +64,7 @@ def to_line(values: list[Any]) -> bytes:
 
 
 def from_line(line: bytes, table: sa.TableClause, columns: tuple[str, ...]) -> dict[str, Any]:
-    """Raises BadInput for a line that is no row of this table."""
+    """Convert a line back to a row. Raises BadInput for a line that is no row of this table."""
     try:
         values = json.loads(line)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Which sets are bound to which collection, and for which answers passages were looked up."""
+"""Bind sets to collections of documents, and find the answers that need passages from them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.tables.documents import collection, collection_binding, item_retrie
 from storage.tables.items import item, item_revision
 
 _SAID_ANEW = ("import", "undo")
-"""Origins of wordings that nobody looked anything up for."""
+"""Origins of revisions for which no passages were retrieved."""
 _BOUND = collection_binding.c
 _LAST = _BOUND.id.in_(sa.select(sa.func.max(_BOUND.id)).group_by(_BOUND.set_name))
 _CURRENT = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
@@ -61,7 +61,9 @@ class SqlDocumentBindings:
             return int(conn.scalar(_not_at(sa.select(sa.func.count(item.c.id)), set_name, state)) or 0)
 
     def bring_own(self, item_ids: Sequence[int]) -> set[int]:
-        """The last revision that was imported, or given passages here, tells whose they are."""
+        """Return whether an answer has passages of its own; its last revision that was imported, or given passages
+        here, decides.
+        """
         last = sa.func.max(item_revision.c.revision)
         own: set[int] = set()
         with self._database.read() as conn:

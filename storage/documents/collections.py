@@ -1,4 +1,4 @@
-"""Collections of documents: added and removed whole, each change one version more."""
+"""Store collections of documents: each is added and removed as a whole, and a change makes one more version."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.answers import Span
-from core.domain.document_collections import Collection, Document, DocumentRow, Put
+from core.domain.document_collections import Collection, Document, Put
 from core.errors import BadInput
 from core.limits import LONGEST_COLLECTION_NAME, LONGEST_DOCUMENT, LONGEST_DOCUMENT_NAME, MOST_CHUNKS, MOST_DOCUMENTS
 from core.wording.phrases import say
@@ -32,8 +32,10 @@ class SqlDocuments:
             serialise(conn, "documents", name)
             collection_id = _begun(conn, name, person, now)
             there = _digests(conn, collection_id, [document.name for document in documents])
-            changed = [each for each in documents if there.get(each.name, each.digest) != each.digest]
-            new = [each for each in documents if each.name not in there]
+            changed = [
+                document for document in documents if there.get(document.name, document.digest) != document.digest
+            ]
+            new = [document for document in documents if document.name not in there]
             _delete(conn, collection_id, _DOC.name, [each.name for each in changed])
             for batch in chunks([*changed, *new]):
                 conn.execute(sa.insert(collection_document), [_row(collection_id, each, person, now) for each in batch])
@@ -57,13 +59,6 @@ class SqlDocuments:
         with self._database.read() as conn:
             return _collection(found(conn, name))
 
-    def rows(self, name: str, *, limit: int = 50, offset: int = 0) -> list[DocumentRow]:
-        columns = (_DOC.name, _DOC.file, _DOC.lang, _DOC.characters, _DOC.chunks, _DOC.person, _DOC.at)
-        with self._database.read() as conn:
-            query = sa.select(*columns).where(_DOC.collection == found(conn, name).id)
-            query = query.order_by(_DOC.file, _DOC.name).limit(limit).offset(offset)
-            return [DocumentRow(*row) for row in conn.execute(query)]
-
     def files(self, name: str) -> list[tuple[str, int, int]]:
         with self._database.read() as conn:
             query = sa.select(_DOC.file, sa.func.count(), sa.func.sum(_DOC.chunks))
@@ -74,7 +69,7 @@ class SqlDocuments:
         with self._database.read() as conn:
             row = found(conn, name)
             query = sa.select(collection_document).where(_DOC.collection == row.id).order_by(_DOC.id)
-            return _collection(row), [_document(each) for each in conn.execute(query)]
+            return _collection(row), [_document(row) for row in conn.execute(query)]
 
 
 def _begun(conn: sa.Connection, name: str, person: str, now: float) -> int:
@@ -104,18 +99,24 @@ def _delete(conn: sa.Connection, collection_id: int, column: sa.ColumnElement[st
 
 
 def _counted(conn: sa.Connection, collection_id: int, person: str, now: float, *, changed: bool) -> Collection:
-    """The collection as it is now, after its counts were taken anew where anything changed."""
+    """Return the collection with its counts, recounted where anything changed."""
     here = collection.c.id == collection_id
     if changed:
         sums = [sa.func.coalesce(sa.func.sum(column), 0) for column in (_DOC.chunks, _DOC.characters)]
         query = sa.select(sa.func.count(), *sums).where(_DOC.collection == collection_id)
         documents, cut, characters = conn.execute(query).one()
         conn.execute(
-            sa.update(collection).where(here).values(
-                version=collection.c.version + 1, documents=documents, chunks=int(cut), characters=int(characters),
-                person=person, at=now,
+            sa.update(collection)
+            .where(here)
+            .values(
+                version=collection.c.version + 1,
+                documents=documents,
+                chunks=int(cut),
+                characters=int(characters),
+                person=person,
+                at=now,
             )
-        )  # fmt: skip
+        )
     return _collection(conn.execute(sa.select(collection).where(here)).one())
 
 
@@ -137,11 +138,19 @@ def _check(document: Document) -> None:
 
 def _row(collection_id: int, document: Document, person: str, now: float) -> dict[str, Any]:
     return {
-        "collection": collection_id, "name": document.name, "file": document.file, "digest": document.digest,
-        "text": document.text, "lang": document.lang, "spans": [[span.start, span.end] for span in document.chunks],
-        "pages": list(document.pages), "characters": len(document.text), "chunks": len(document.chunks),
-        "person": person, "at": now,
-    }  # fmt: skip
+        "collection": collection_id,
+        "name": document.name,
+        "file": document.file,
+        "digest": document.digest,
+        "text": document.text,
+        "lang": document.lang,
+        "spans": [[span.start, span.end] for span in document.chunks],
+        "pages": list(document.pages),
+        "characters": len(document.text),
+        "chunks": len(document.chunks),
+        "person": person,
+        "at": now,
+    }
 
 
 def _document(row: sa.Row[Any]) -> Document:

@@ -1,4 +1,4 @@
-"""Vectors of chunks, by model and text."""
+"""Store vectors of chunks by model and text."""
 
 from __future__ import annotations
 

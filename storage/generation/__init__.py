@@ -1,1 +1,1 @@
-"""Repairs that are offered, and answers that were written under watch. Imported by workspace.py."""
+"""Proposed repairs, and answers that were generated with checks on the way."""

@@ -1,4 +1,4 @@
-"""Answers that were written under watch, and every step of it."""
+"""Store answers generated with checks on the way, and every step of each generation."""
 
 from __future__ import annotations
 
@@ -21,13 +21,19 @@ class SqlGenerations:
         self._database = database
 
     def begin(self, order: GenerationOrder, person: str, now: float) -> Generation:
-        for text in (order.question, *(part for each in order.passages for part in (each.id, each.text))):
+        for text in (order.question, *(part for passage in order.passages for part in (passage.id, passage.text))):
             check_text(text, "generation")
         row = {
-            "question": order.question, "passages": [[each.id, each.text] for each in order.passages],
-            "lang": order.lang, "model": order.model, "budget": order.budget, "mode": order.mode,
-            "most_sentences": order.most_sentences, "person": person, "at": now,
-        }  # fmt: skip
+            "question": order.question,
+            "passages": [[passage.id, passage.text] for passage in order.passages],
+            "lang": order.lang,
+            "model": order.model,
+            "budget": order.budget,
+            "mode": order.mode,
+            "most_sentences": order.most_sentences,
+            "person": person,
+            "at": now,
+        }
         with self._database.write() as conn:
             return _generation(conn.execute(sa.insert(generation).values(**row).returning(generation)).one())
 
@@ -67,7 +73,5 @@ _all, _change, _id = sa.select(generation), sa.update(generation), generation.c.
 
 def _generation(row: sa.Row[Any]) -> Generation:
     passages = tuple(Passage(passage_id, text) for passage_id, text in row.passages)
-    order = GenerationOrder(
-        row.question, passages, row.lang, row.model, row.budget, row.mode, row.most_sentences
-    )  # fmt: skip
+    order = GenerationOrder(row.question, passages, row.lang, row.model, row.budget, row.mode, row.most_sentences)
     return Generation(row.id, order, row.person, row.at, row.item_id)

@@ -1,4 +1,4 @@
-"""Repairs that models offer for the sentences of a wording."""
+"""Store repairs that models propose for the sentences of a revision."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class SqlRepairs:
         self._database = database
 
     def add(self, repairs: Sequence[StoredRepair]) -> None:
-        for each in repairs:
-            check_text(each.text, "repair")
-        if rows := [_row(each) for each in repairs]:
+        for proposed in repairs:
+            check_text(proposed.text, "repair")
+        if rows := [_row(proposed) for proposed in repairs]:
             with self._database.write() as conn:
                 conn.execute(sa.insert(repair), rows)
 
@@ -54,10 +54,16 @@ class SqlRepairs:
 def _row(each: StoredRepair) -> dict[str, Any]:
     evidence = [[e.passage_id, e.span.start, e.span.end, e.stance.value, e.quote] for e in each.evidence]
     return {
-        "item_id": each.item_id, "before": each.before, "outcome": each.outcome, "text": each.text,
-        "evidence": evidence, "reason": to_json(each.reason), "model": each.model, "person": each.person,
+        "item_id": each.item_id,
+        "before": each.before,
+        "outcome": each.outcome,
+        "text": each.text,
+        "evidence": evidence,
+        "reason": to_json(each.reason),
+        "model": each.model,
+        "person": each.person,
         "at": each.at,
-    }  # fmt: skip
+    }
 
 
 def _repair(row: sa.Row[Any]) -> StoredRepair:

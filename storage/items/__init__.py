@@ -1,1 +1,1 @@
-"""Items, wordings, scores, leases. Imported by workspace.py, migrating.py, people, publishing, queue, reports."""
+"""Items with their revisions, scores and leases."""

@@ -1,4 +1,4 @@
-"""What the one person who was given an item was asked for: all of it, or a sentence, once or again."""
+"""Read the newest assignment of an item: who was asked to label all of it or one sentence, once or again."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ _ASKED = (
     .where(assignment.c.lane == sa.bindparam("of"), assignment.c.item_id.in_(sa.bindparam("ids", expanding=True)))
     .order_by(assignment.c.item_id, assignment.c.id)
 )
-"""Made once: it is asked with every label. In the order of its index, so that nothing is sorted."""
+"""Built once, because every label runs it. Sorted as its index is, so that the database sorts nothing."""
 
 
-def of(conn: sa.Connection, lane: Lane, item_ids: Sequence[int]) -> dict[int, Assignment]:
-    """By item the newest assignment, in force or done with; items that were freed last, or never given, are left out.
-    What somebody else was asked for before is forgotten."""
+def newest_assignments(conn: sa.Connection, lane: Lane, item_ids: Sequence[int]) -> dict[int, Assignment]:
+    """Return the newest assignment of each item, in force or completed. Items that were freed last or never assigned
+    are excluded; earlier assignments to other people are ignored.
+    """
     newest: dict[int, Assignment] = {}
     for row in conn.execute(_ASKED, {"of": lane.value, "ids": list(item_ids)}):
         before = newest.pop(row.item_id, None)
@@ -30,5 +31,5 @@ def of(conn: sa.Connection, lane: Lane, item_ids: Sequence[int]) -> dict[int, As
         earlier = (*before.earlier, replace(before, earlier=())) if before and same else ()
         newest[row.item_id] = Assignment(
             row.item_id, row.person, row.assigned_by, row.note, row.at, row.sentence, earlier
-        )  # fmt: skip
+        )
     return newest

@@ -1,4 +1,4 @@
-"""Who finished which item: labelled every sentence of its current revision, and after being asked to say it again."""
+"""Record who finished which item: labelled every sentence of its revision since the last request to do so."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage.tables.queue import finished
 
 
 def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
-    """For items whose labels, wording or assignment changed. Who finished one holds it no longer."""
+    """Recount the items whose labels, revision or assignment changed. A person who finished an item loses its lease."""
     for chunk in chunks(sorted(item_ids)):
         if chunk:
             _recount(conn, chunk)
@@ -23,7 +23,7 @@ def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
 
 def _recount(conn: sa.Connection, ids: Sequence[int]) -> None:
     sentences, sets, labels_given = _said(conn, ids)
-    given = assignments.of(conn, Lane.LABEL, ids)
+    given = assignments.newest_assignments(conn, Lane.LABEL, ids)
     rows = [
         {"item_id": item_id, "person": person, "set_name": sets[item_id]}
         for (item_id, person), labels in sorted(labels_given.items())
@@ -40,19 +40,21 @@ def _recount(conn: sa.Connection, ids: Sequence[int]) -> None:
     )
     done = sa.exists().where(mine, finished.c.person == item.c.labeller)
     conn.execute(
-        sa.update(item).where(item.c.id.in_(ids)).values(
+        sa.update(item)
+        .where(item.c.id.in_(ids))
+        .values(
             labelled=labelled.scalar_subquery(),
             finishers=sa.select(sa.func.count()).select_from(finished).where(mine).scalar_subquery(),
             labeller=sa.case((done, None), else_=item.c.labeller),
         )
-    )  # fmt: skip
+    )
     through = sa.exists().where(finished.c.item_id == lease.c.item_id, finished.c.person == lease.c.person)
     held = (lease.c.lane == Lane.LABEL.value) & lease.c.item_id.in_(ids)
     conn.execute(sa.delete(lease).where(held, through))
 
 
 def _holds(given: Assignment | None, person: str, sentence: int, at: float) -> bool:
-    """Whether this label was given since its sentence was asked for."""
+    """Return a condition for labels given since their sentence was requested."""
     since = given.since(sentence) if given and given.to == person else None
     return since is None or at >= since
 
@@ -60,8 +62,9 @@ def _holds(given: Assignment | None, person: str, sentence: int, at: float) -> b
 def _said(
     conn: sa.Connection, ids: Sequence[int]
 ) -> tuple[dict[int, int], dict[int, str], dict[tuple[int, str], list[tuple[int, float]]]]:
-    """By item its number of sentences and its set, and by item and person the sentence and time of each label that
-    counts."""
+    """Return by item its number of sentences and its set, and by item and person the sentence and time of each label
+    that counts.
+    """
     sentences, sets = {}, {}
     for item_id, count, name in conn.execute(
         sa.select(item.c.id, item.c.sentences, item.c.set_name).where(item.c.id.in_(ids))

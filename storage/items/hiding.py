@@ -1,4 +1,4 @@
-"""Which items hide something from a reader, kept beside them so that a queue finds the few without reading texts."""
+"""Store which items contain hidden characters, so that a queue finds the few without reading texts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.answers import QuizItem
-from core.text.hidden import hidden
+from core.text.hidden import find_hidden
 from storage.items import texts
 from storage.sql.database import chunks
 from storage.tables.items import item, item_revision
@@ -25,17 +25,19 @@ _WORDINGS: sa.Select[Any] = (
 
 
 def read_missing(conn: sa.Connection) -> None:
-    """Of items from before it was kept."""
+    """Read the items that were stored before this was."""
     unread = sa.select(hiding_item.c.item_id).where(hiding_item.c.places.is_(None)).order_by(hiding_item.c.item_id)
     renew(conn, conn.scalars(unread).all())
 
 
 def renew(conn: sa.Connection, item_ids: Sequence[int]) -> None:
-    """After these items got a wording: what the one before hid is forgotten. Read is what stands at the desk."""
+    """Renew the entries after these items got a revision; entries of the previous one go. The text is read as it is
+    displayed.
+    """
     for chunk in chunks(item_ids):
         rows = conn.execute(_WORDINGS, {"ids": chunk}).all()
         words = texts.load(conn, {digest for row in rows for digest in _hashes(row)})
-        places = {digest: len(hidden(text)) for digest, text in words.items()}
+        places = {digest: len(find_hidden(text)) for digest, text in words.items()}
         counts = {row.id: sum(map(places.__getitem__, _hashes(row))) + _own_places(row) for row in rows}
         found = [{"item_id": item_id, "places": count} for item_id, count in counts.items() if count]
         conn.execute(sa.delete(hiding_item).where(hiding_item.c.item_id.in_(chunk)))
@@ -49,7 +51,7 @@ def _hashes(row: sa.Row[Any]) -> Iterator[str]:
 
 
 def _own_places(row: sa.Row[Any]) -> int:
-    """In texts that no other item shares."""
+    """Return the places in texts that no other item shares."""
     quiz = row.quiz and QuizItem.from_list(row.quiz)
     own = (quiz.stem, *quiz.choices) if quiz else (row.question,)
-    return sum(len(hidden(text)) for text in own)
+    return sum(len(find_hidden(text)) for text in own)

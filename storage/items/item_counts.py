@@ -1,4 +1,4 @@
-"""What is under review, by set and by language: read from counters that no number of items makes longer."""
+"""Count items by set and by language from stored counters, at a cost that does not grow with the number of items."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SUMS = (_ITEMS, _SCORED, _REVIEWED, sa.func.sum(item_count.c.labels), sa.func.s
 
 _PLACE = (item_count.c.set_name, item_count.c.lang)
 _BY_SET = sa.select(*_PLACE, *_SUMS).group_by(*_PLACE).having(_ITEMS > 0)
-"""Made once: it is asked with every key press."""
+"""Built once, because every keyboard key runs it."""
 
 
 def sets(conn: sa.Connection) -> list[SetSummary]:
@@ -45,7 +45,7 @@ def sizes(conn: sa.Connection, kind: Kind) -> dict[tuple[str, str], int]:
 
 
 def of_suites() -> sa.Select[Any]:
-    """How many items each suite scored."""
+    """Return how many items each suite scored."""
     query = sa.select(item_count.c.suite, _ITEMS.label("count")).where(item_count.c.suite != "")
     return query.group_by(item_count.c.suite).having(_ITEMS > 0)
 

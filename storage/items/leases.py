@@ -1,4 +1,4 @@
-"""Leases: who holds which item in which lane of the queue, or at which other desk, until when."""
+"""Store leases: which person has which item, in which lane or at which other desk, until when."""
 
 from __future__ import annotations
 
@@ -19,48 +19,63 @@ _APART = 1e-3
 
 
 def expire(conn: sa.Connection, now: float) -> None:
-    """Hand expired leases back. On its own, by its own index: inside the search for a free item it costs 14 times."""
+    """End expired leases. This runs alone, by its own index: inside the search for a free item it costs 14 times as
+    much.
+    """
     conn.execute(_EXPIRE, {"now": now})
 
 
-def hold(
-    conn: sa.Connection, lane: StrEnum, item_id: int, person: str, *, now: float, seconds: float,
+def take(
+    conn: sa.Connection,
+    lane: StrEnum,
+    item_id: int,
+    person: str,
+    *,
+    now: float,
+    seconds: float,
     handed: Handed | None = None,
-) -> bool:  # fmt: skip
-    """Take or extend; False when somebody else's lease runs. To extend changes nothing of how it was handed out."""
+) -> bool:
+    """Take or extend a lease; False if another person's lease runs. Extending changes nothing of how the item was
+    served.
+    """
     row = {
-        "lane": lane.value, "item_id": item_id, "person": person, "taken_at": now, "expires_at": now + seconds,
+        "lane": lane.value,
+        "item_id": item_id,
+        "person": person,
+        "taken_at": now,
+        "expires_at": now + seconds,
         **as_columns(handed),
-    }  # fmt: skip
-    return conn.scalar(_hold(conn.dialect.name), row) is not None
+    }
+    return conn.scalar(_take(conn.dialect.name), row) is not None
 
 
-def keep(
+def take_all(
     conn: sa.Connection, lane: StrEnum, item_ids: Sequence[int], person: str, *, now: float, seconds: float
 ) -> set[int]:
-    """Take or extend several, the first one as the one that was taken last: leases say in which order items come.
-    Returns which ones are theirs now: somebody else may have taken one since it was found free."""
+    """Take or extend several leases, the first as the newest: leases define the order of items. Returns the items that
+    are leased to this person now; another person may have taken one since it was found free.
+    """
     of = {"lane": lane.value, "person": person, **as_columns(None)}
     rows = [
         {**of, "item_id": item_id, "taken_at": now - place * _APART, "expires_at": now - place * _APART + seconds}
         for place, item_id in enumerate(item_ids)
     ]
-    return set(conn.scalars(_hold(conn.dialect.name), rows)) if rows else set()
+    return set(conn.scalars(_take(conn.dialect.name), rows)) if rows else set()
 
 
 def free(conn: sa.Connection, lane: StrEnum, item_id: int, person: str, now: float) -> bool:
-    """Whether it was free for this person, whose lease ends: somebody else's stays."""
+    """End this person's lease and return whether the item was free for them. Another person's lease stays."""
     done = conn.execute(_FREE, {"of_lane": lane.value, "item": item_id, "who": person, "now": now})
     return done.rowcount > 0 or not held_by_other(conn, lane, item_id, person, now)
 
 
 def clear(conn: sa.Connection, lane: StrEnum, item_id: int) -> None:
-    """Whoever holds it."""
+    """End the lease, whoever has it."""
     conn.execute(_CLEAR, {"of_lane": lane.value, "item": item_id})
 
 
 def release(conn: sa.Connection, lane: StrEnum, item_id: int, person: str) -> None:
-    """Give up one's own; somebody else's stays."""
+    """Release this person's own lease; another person's stays."""
     conn.execute(_RELEASE, {"of_lane": lane.value, "item": item_id, "who": person})
 
 
@@ -68,8 +83,8 @@ def held_by_other(conn: sa.Connection, lane: StrEnum, item_id: int, person: str,
     return conn.scalar(_OTHERS, {"of_lane": lane.value, "item": item_id, "who": person, "now": now}) is not None
 
 
-def handed(conn: sa.Connection, lane: StrEnum, item_id: int, person: str) -> Handed | None:
-    """How it was handed to its holder; None when they hold it no longer, or nothing was written down."""
+def how_served(conn: sa.Connection, lane: StrEnum, item_id: int, person: str) -> Handed | None:
+    """Return how the item was served to its lease holder; None if they have no lease or nothing was recorded."""
     row = conn.execute(_HANDED, {"of_lane": lane.value, "item": item_id, "who": person}).one_or_none()
     return as_handed(row.draw, row.narrowing) if row and row.draw else None
 
@@ -85,11 +100,11 @@ _HANDED = sa.select(lease.c.draw, lease.c.narrowing).where(_HERE, lease.c.person
 _OTHERS = sa.select(lease.c.person).where(
     _HERE, lease.c.person != sa.bindparam("who"), lease.c.expires_at > sa.bindparam("now")
 )
-"""Made once: they run with every key press."""
+"""Built once, because every keyboard key runs them."""
 
 
 @cache
-def _hold(dialect: str) -> sa.Executable:
+def _take(dialect: str) -> sa.Executable:
     query = insert_of(dialect, lease)
     new = query.excluded
     free = sa.or_(lease.c.person == new.person, lease.c.expires_at <= new.taken_at)

@@ -1,4 +1,4 @@
-"""How an item was handed out, as columns and back."""
+"""Convert the provenance of an item, how it was served, to columns and back."""
 
 from __future__ import annotations
 

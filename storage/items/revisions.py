@@ -1,4 +1,4 @@
-"""Revisions: every wording an item ever had, as rows and back."""
+"""Store revisions, every text that an item ever had, as rows and convert them back."""
 
 from __future__ import annotations
 
@@ -20,28 +20,42 @@ from storage.tables.sort_keys import draw_of, order_of, risk_of, tenth_of
 Row = dict[str, Any]
 
 _ITEM = (
-    item.c.id, item.c.set_name, item.c.external_id, item.c.revision, item.c.input_hash, item.c.status,
-    item.c.review_order, item.c.suite, item.c.label_order,
-)  # fmt: skip
+    item.c.id,
+    item.c.set_name,
+    item.c.external_id,
+    item.c.revision,
+    item.c.input_hash,
+    item.c.status,
+    item.c.review_order,
+    item.c.suite,
+    item.c.label_order,
+)
 _REVISION = (
-    item_revision.c.question, item_revision.c.text_hash, item_revision.c.spans, item_revision.c.passages,
-    item_revision.c.samples, item_revision.c.lang, item_revision.c.quiz, item_revision.c.meta, item_revision.c.claims,
-)  # fmt: skip
+    item_revision.c.question,
+    item_revision.c.text_hash,
+    item_revision.c.spans,
+    item_revision.c.passages,
+    item_revision.c.samples,
+    item_revision.c.lang,
+    item_revision.c.quiz,
+    item_revision.c.meta,
+    item_revision.c.claims,
+)
 
 
 _DIGITS = 9
-"""Of a number that both databases hold in any integer."""
+"""Maximum digits of a number that both databases hold in any integer."""
 _CURRENT = sa.and_(item_revision.c.item_id == item.c.id, item_revision.c.revision == item.c.revision)
 _AMONG = item.c.id.in_(sa.bindparam("ids", expanding=True))
 _HERE = sa.and_(gold_label.c.item_id == item.c.id, gold_label.c.revision == item.c.revision)
 _HAS_GOLD = sa.exists().where(_HERE).label("has_gold")
 _ITEMS = sa.select(*_ITEM, *_REVISION, _HAS_GOLD).join(item_revision, _CURRENT).where(_AMONG)
 _LABELS = sa.select(gold_label.c.item_id, gold_label.c.sentence, gold_label.c.label).join(item, _HERE).where(_AMONG)
-"""Made once: for a single item, making a statement takes longer than running it."""
+"""Built once: for a single item, building a statement takes longer than running it."""
 
 
 def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
-    """An answer as a row of ``item_revision`` and the texts it points to, by hash."""
+    """Return an answer as a row of ``item_revision`` and the texts it refers to, by hash."""
     by_hash: dict[str, str] = {}
 
     def keep(text: str) -> str:
@@ -67,7 +81,9 @@ def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
 
 
 def _made_of(answer: Answer, place: str) -> int | None:
-    """What a file of somebody's says there may be anything; only what can be an id or a number of a page is kept."""
+    """Return the pages that an item was made of. The field comes from a file and may hold anything, so only valid ids
+    and page numbers are stored.
+    """
     made = answer.meta.get("quiz") if answer.quiz else None
     said = str(made.get(place)) if isinstance(made, Mapping) else ""
     return int(said) if said.isascii() and said.isdecimal() and len(said) <= _DIGITS else None
@@ -78,7 +94,7 @@ def no_sentence(item_id: int, sentences: int, sentence: int) -> BadInput:
 
 
 def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
-    """Items at their current revision, in the order asked for. Raises BadInput for an unknown id."""
+    """Return items at their current revision in the order of the request. Raises BadInput for an unknown id."""
     rows: dict[int, Any] = {}
     gold: dict[int, dict[int, Label | None]] = {}
     for chunk in chunks(item_ids):
@@ -94,10 +110,10 @@ def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
 
 
 def wordings(conn: sa.Connection, wanted: Sequence[tuple[int, int]]) -> dict[tuple[int, int], Answer]:
-    """Answers by item and revision, as they read then; what is not there is left out."""
+    """Return answers by item and revision, as they were then; missing ones are left out."""
     rows: list[Any] = []
     these = set(wanted)
-    # Few wordings of an item are not meant; asked for as pairs, SQLite would read all there are.
+    # Nearly all revisions of an item are meant; requested as pairs, SQLite would read every row.
     for chunk in chunks(sorted({item_id for item_id, _ in these})):
         query = sa.select(item.c.external_id, item_revision.c.item_id, item_revision.c.revision, *_REVISION)
         query = query.join(item, item.c.id == item_revision.c.item_id).where(item_revision.c.item_id.in_(chunk))
@@ -107,19 +123,27 @@ def wordings(conn: sa.Connection, wanted: Sequence[tuple[int, int]]) -> dict[tup
 
 
 def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, author: str, now: float) -> int:
-    """Give an item a new revision, with the scores and labels this very wording had before, if any."""
+    """Append a revision to an item, with the scores and labels that the same text had before, if any."""
     revision = int(current.revision) + 1
     stored = {**row, "item_id": current.id, "revision": revision, "origin": origin, "author": author}
     conn.execute(sa.insert(item_revision), {"claims": [], **stored, "created_at": now})
     known = scorings(conn, [row["input_hash"]]).get(row["input_hash"], (None, None))
     document = documents.document_in(current.set_name, current.external_id, row["question"], row["passages"])
     conn.execute(
-        sa.update(item).where(item.c.id == current.id).values(
-            document=document, revision=revision, input_hash=row["input_hash"], lang=row["lang"],
+        sa.update(item)
+        .where(item.c.id == current.id)
+        .values(
+            document=document,
+            revision=revision,
+            input_hash=row["input_hash"],
+            lang=row["lang"],
             sentences=len(row["spans"]),
-            kind=kind_of(row), review_order=order_of(known[0]), stratum=tenth_of(known[0]), suite=known[1],
+            kind=kind_of(row),
+            review_order=order_of(known[0]),
+            stratum=tenth_of(known[0]),
+            suite=known[1],
         )
-    )  # fmt: skip
+    )
     finishing.recount(conn, [current.id])
     same_claims.renew(conn, [current.id])
     hiding.renew(conn, [current.id])
@@ -132,8 +156,9 @@ def claims_of(conn: sa.Connection, current: sa.Row[Any]) -> Any:
 
 
 def keep_labels(conn: sa.Connection, current: sa.Row[Any], revision: int) -> None:
-    """Imported labels and the document of ``current``, for a newer revision of the same text, which takes its place as
-    the one that was imported where it was that."""
+    """Copy the imported labels and the document of ``current`` to a newer revision of the same text, which also takes
+    its place as the imported revision.
+    """
     _copy_labels(conn, current.id, current.revision, revision)
     imported = revision if current.revision == current.imported_revision else current.imported_revision
     values = {"document": current.document, "imported_revision": imported}
@@ -141,7 +166,7 @@ def keep_labels(conn: sa.Connection, current: sa.Row[Any], revision: int) -> Non
 
 
 def restore(conn: sa.Connection, current: sa.Row[Any], revision: int, author: str, now: float) -> int:
-    """A new revision that equals an earlier one, imported labels included."""
+    """Append a revision that equals an earlier one, imported labels included."""
     columns = [c for c in item_revision.c if c.name not in ("item_id", "revision", "origin", "author", "created_at")]
     earlier = (item_revision.c.item_id == current.id) & (item_revision.c.revision == revision)
     row = conn.execute(sa.select(*columns).where(earlier)).one()
@@ -157,7 +182,7 @@ def _copy_labels(conn: sa.Connection, item_id: int, earlier: int, later: int) ->
 
 
 def scorings(conn: sa.Connection, hashes: Iterable[str]) -> dict[str, tuple[float | None, str]]:
-    """Risk and suite of the inputs that were scored before."""
+    """Return risk and suite of the inputs that were scored before."""
     known: dict[str, tuple[float | None, str]] = {}
     for chunk in chunks(sorted(set(hashes))):
         rows = conn.execute(sa.select(scored).where(scored.c.input_hash.in_(chunk)))

@@ -1,4 +1,4 @@
-"""Which sentences say the same of the same sources, by a number that one index finds."""
+"""Number sentences that state the same of the same sources, so that one index finds them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import sqlalchemy as sa
 from core.text.normalising import normalise
 from storage.items import texts
 from storage.sql.database import chunks
-from storage.tables.bulk import sentence_claim
+from storage.tables.acts_on_many import sentence_claim
 from storage.tables.items import item, item_revision
 
 
 def claim_of(sentence: str, sources: Sequence[str], question: str) -> int | None:
-    """None for a sentence of nothing but punctuation. ``sources``: hashes of the passages, in any order; without any,
-    the question tells what the sentence speaks of."""
+    """Return the number of a sentence's claim; None for a sentence of punctuation alone. ``sources`` are hashes of the
+    passages in any order; without any, the question stands for the subject.
+    """
     words = normalise(sentence).strip()
     if not words:
         return None
@@ -25,13 +26,13 @@ def claim_of(sentence: str, sources: Sequence[str], question: str) -> int | None
 
 
 def read_missing(conn: sa.Connection) -> None:
-    """Of items from before there were claims."""
+    """Fill in the claims of items that were stored before claims were."""
     unread = ~sa.exists().where(sentence_claim.c.item_id == item.c.id)
     renew(conn, conn.scalars(sa.select(item.c.id).where(unread).order_by(item.c.id)).all())
 
 
 def renew(conn: sa.Connection, item_ids: Sequence[int]) -> None:
-    """After these items got a wording: forget the claims of the one before."""
+    """Renew the claims after these items got a revision; claims of the previous one go."""
     current = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
     wanted = sa.select(
         item.c.id, item_revision.c.question, item_revision.c.text_hash, item_revision.c.spans, item_revision.c.passages

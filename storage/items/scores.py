@@ -1,24 +1,30 @@
-"""What detectors said, by the input they saw."""
+"""Store the results of detectors by the input that they scored."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.answers import Detection, DetectorFailure, DetectorKey, Evidence, SentenceScore, Span, Stance, Usage
+from core.domain.answers import Detection, DetectorFailure, DetectorKey, SentenceScore, Stance, Usage
+from core.domain.fact_json import (
+    evidence_from_json,
+    facts_from_json,
+    stances_from_json,
+)
+from core.domain.policy import FUSION
+from core.domain.stances import honest, honest_combined, place_of
 from core.domain.weights import AnswerRisks
 from core.domain.work import Scored
-from core.wording.phrases import from_json, to_json
+from core.wording.phrases import from_json
+from storage.items._detection_rows import add_counting, results_by_key
 from storage.sql.database import Database, chunks, insert
 from storage.tables.items import detection, detector, item, score, scored
 from storage.tables.sort_keys import order_of, tenth_of
 
 Result = Detection | DetectorFailure
-_Key = tuple[str, str, bool]
-"""Input hash, detector digest, whether it failed."""
-
 
 _OF_INPUTS = (
     sa.select(detection, detector.c.version, detector.c.config)
@@ -30,7 +36,7 @@ _OF_DETECTIONS = (
     .where(score.c.detection_id.in_(sa.bindparam("ids", expanding=True)))
     .order_by(score.c.detection_id, score.c.sentence)
 )
-"""Made once: making them takes longer than running them."""
+"""Built once: building them takes longer than running them."""
 
 
 class SqlScores:
@@ -39,11 +45,9 @@ class SqlScores:
 
     def add(self, scored: Sequence[Scored], now: float) -> None:
         for batch in chunks(scored, 64):
-            rows = {(scored_input.input_hash, result.detector.digest, isinstance(result, DetectorFailure)): result
-                    for scored_input in batch for result in scored_input.results}  # fmt: skip
             with self._database.write() as conn:
                 _mark(conn, batch, now)
-                _add(conn, rows, now)
+                add_counting(conn, results_by_key(batch), now)
 
     def of(self, input_hash: str) -> list[Result]:
         return self.many([input_hash])[input_hash]
@@ -53,9 +57,12 @@ class SqlScores:
         with self._database.read() as conn:
             for chunk in chunks(sorted(found)):
                 rows = conn.execute(_OF_INPUTS, {"inputs": chunk}).all()
-                scores = _scores(conn, [row.id for row in rows])
+                scores, old = _scores(conn, [row.id for row in rows])
                 for row in sorted(rows, key=lambda row: str(row.name)):
                     found[row.input_hash].append(_result(row, scores.get(row.id, ())))
+                of_old = {row.input_hash for row in rows if row.id in old}
+                for input_hash in of_old:
+                    found[input_hash] = _as_computed(found[input_hash])
         return found
 
     def detector_risks(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
@@ -79,8 +86,9 @@ class SqlScores:
 
 
 def _mark(conn: sa.Connection, batch: Sequence[Scored], now: float) -> None:
-    """Note the run and give every item with this input its risk. First, and in one order: the rows of ``scored`` are
-    what two workers with the same input wait for."""
+    """Record the run and give every item with this input its risk. This comes first and in one order: two workers with
+    the same input wait for the rows of ``scored``.
+    """
     newest = {run.input_hash: run for run in batch}
     ordered = [newest[key] for key in sorted(newest)]
     query = insert(conn, scored)
@@ -104,90 +112,37 @@ def _mark(conn: sa.Connection, batch: Sequence[Scored], now: float) -> None:
     )
 
 
-def _add(conn: sa.Connection, results: Mapping[_Key, Result], now: float) -> None:
-    """Insert what is new and let the newest result of each detector count.
-
-    A detector that failed may succeed later with the same key; a success is not replaced by a later failure.
-    """
-    keys = {result.detector.digest: result.detector for result in results.values()}
-    if not keys:
-        return
-    conn.execute(
-        insert(conn, detector).on_conflict_do_nothing(),
-        [{"digest": digest, "name": keys[digest].name, "version": keys[digest].version, "config": keys[digest].config}
-         for digest in sorted(keys)],
-    )  # fmt: skip
-    stored = _stored(conn, results)
-    counting: dict[tuple[str, str], _Key] = {}
-    for (input_hash, digest, failed), result in results.items():
-        better = (input_hash, digest, False)
-        counting[input_hash, result.detector.name] = better if better in stored else (input_hash, digest, failed)
-    conn.execute(
-        sa.update(detection).values(counts=False).where(
-            detection.c.input_hash == sa.bindparam("of_input"), detection.c.name == sa.bindparam("of_name"),
-            detection.c.counts,
-        ),
-        [{"of_input": input_hash, "of_name": name} for input_hash, name in counting],
-    )  # fmt: skip
-    again = [stored[key] for key in counting.values() if key in stored]
-    for ids in chunks(again):
-        conn.execute(sa.update(detection).where(detection.c.id.in_(ids)).values(counts=True))
-    new = {key: result for key, result in results.items() if not {key, (*key[:2], False)} & stored.keys()}
-    _insert(conn, new, set(counting.values()), now)
-
-
-def _stored(conn: sa.Connection, keys: Iterable[_Key]) -> dict[_Key, int]:
-    wanted = list(keys)
-    columns = (detection.c.input_hash, detection.c.detector_digest, detection.c.failed, detection.c.id)
-    ids: dict[_Key, int] = {}
-    for chunk in chunks(sorted({input_hash for input_hash, _, _ in wanted})):
-        query = sa.select(*columns).where(
-            detection.c.input_hash.in_(chunk),
-            detection.c.detector_digest.in_(sorted({digest for _, digest, _ in wanted})),
-        )
-        ids.update(((row.input_hash, row.detector_digest, row.failed), row.id) for row in conn.execute(query))
-    return ids
-
-
-def _insert(conn: sa.Connection, results: Mapping[_Key, Result], counting: Collection[_Key], now: float) -> None:
-    if not results:
-        return
-    rows = [
-        {"input_hash": key[0], "detector_digest": key[1], "name": result.detector.name, "failed": key[2],
-         "counts": key in counting, "seconds": result.seconds, "created_at": now, **_told(result)}
-        for key, result in results.items()
-    ]  # fmt: skip
-    query = sa.insert(detection).returning(detection.c.id, sort_by_parameter_order=True)
-    scores = [
-        {"detection_id": detection_id, "sentence": index, "risk": given.risk, "reason": to_json(given.reason),
-         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in given.evidence]}
-        for detection_id, result in zip(conn.scalars(query, rows).all(), results.values(), strict=True)
-        if isinstance(result, Detection)
-        for index, given in enumerate(result.scores)
-    ]  # fmt: skip
-    if scores:
-        conn.execute(sa.insert(score), scores)
-
-
-def _told(result: Result) -> dict[str, Any]:
-    if isinstance(result, DetectorFailure):
-        # a crash may quote anything; what no database can hold must not lose the failure
-        message = result.message.replace("\0", "\N{REPLACEMENT CHARACTER}").encode("utf-8", "replace").decode()
-        failure = {"error_type": result.error_type, "message": message}
-        return {**failure, "risk": None, "input_tokens": 0, "output_tokens": 0, "cost_usd": 0.0, "cost_unknown": False}
-    usage = result.usage
-    tokens = {"input_tokens": usage.input_tokens, "output_tokens": usage.output_tokens}
-    cost = {"cost_usd": usage.cost_usd or 0.0, "cost_unknown": usage.cost_usd is None}
-    return {**tokens, **cost, "risk": result.risk, "error_type": "", "message": ""}
-
-
-def _scores(conn: sa.Connection, detections: Sequence[int]) -> dict[int, list[SentenceScore]]:
+def _scores(conn: sa.Connection, detections: Sequence[int]) -> tuple[dict[int, list[SentenceScore]], set[int]]:
+    """Return the scores by detection, and the detections of before there were facts."""
     by_detection: dict[int, list[SentenceScore]] = {}
+    old: set[int] = set()
     for row in conn.execute(_OF_DETECTIONS, {"ids": detections}):
-        evidence = tuple(Evidence(name, Span(start, end), Stance(stance), quote)
-                         for name, start, end, stance, quote in row.evidence)  # fmt: skip
-        by_detection.setdefault(row.detection_id, []).append(SentenceScore(row.risk, from_json(row.reason), evidence))
-    return by_detection
+        evidence = tuple(map(evidence_from_json, row.evidence))
+        facts, stances = facts_from_json(row.facts or ()), stances_from_json(row.stances)
+        score = SentenceScore(row.risk, from_json(row.reason), evidence, facts, stances)
+        by_detection.setdefault(row.detection_id, []).append(score)
+        if row.facts is None:
+            old.add(row.detection_id)
+    return by_detection, old
+
+
+def _as_computed(results: Sequence[Result]) -> list[Result]:
+    """Scores of before there were three stances, of one input, with the stances that their detectors can know."""
+    told = [result for result in results if isinstance(result, Detection)]
+    combined = [result for result in told if result.detector.name == FUSION]
+    alone = [
+        replace(result, scores=tuple(honest(score, result.detector.name) for score in result.scores))
+        for result in told
+        if result not in combined
+    ]
+    pieces = (piece for result in alone for score in result.scores for piece in score.evidence)
+    contradicting = {place_of(piece) for piece in pieces if piece.stance is Stance.CONTRADICTS}
+    combined = [
+        replace(result, scores=tuple(honest_combined(score, contradicting) for score in result.scores))
+        for result in combined
+    ]
+    failed = [result for result in results if isinstance(result, DetectorFailure)]
+    return sorted([*alone, *combined, *failed], key=lambda result: result.detector.name)
 
 
 def _result(row: sa.Row[Any], scores: Sequence[SentenceScore]) -> Result:

@@ -1,4 +1,4 @@
-"""Texts, stored once each and found by their hash."""
+"""Store each text once and find it by its hash."""
 
 from __future__ import annotations
 
@@ -12,22 +12,23 @@ from storage.sql.database import chunks, insert
 from storage.tables.items import text
 
 _AMONG = sa.select(text.c.hash, text.c.text).where(text.c.hash.in_(sa.bindparam("hashes", expanding=True)))
-"""Made once: making a statement takes longer than reading a few texts."""
+"""Built once: building a statement takes longer than reading a few texts."""
 
 _MOST, _LONG = 4_000_000, 50_000
-"""Characters kept of all texts, and of one."""
+"""Maximum characters cached of all texts, and of one text."""
 
 
 def save(conn: sa.Connection, texts: Mapping[str, str]) -> None:
-    """Hash to text. In one order everywhere, so that two importers never wait for each other in a circle."""
+    """Store texts by hash. Every writer uses the same order, so that two importers never deadlock."""
     rows = [{"hash": digest, "text": texts[digest]} for digest in sorted(texts)]
     if rows:
         conn.execute(insert(conn, text).on_conflict_do_nothing(), rows)
 
 
 def load(conn: sa.Connection, hashes: Collection[str]) -> dict[str, str]:
-    """Those that were read lately are not asked for again: what a hash stands for never changes, and a desk reads the
-    texts of an item three times before it is decided."""
+    """Return texts by hash. Texts that were read lately come from memory: the text of a hash never changes, and a desk
+    reads the texts of an item three times before it is decided.
+    """
     by_hash = _LATELY.known(hashes)
     for chunk in chunks(sorted(set(hashes) - by_hash.keys())):
         read = {row.hash: row.text for row in conn.execute(_AMONG, {"hashes": chunk})}
@@ -37,7 +38,7 @@ def load(conn: sa.Connection, hashes: Collection[str]) -> dict[str, str]:
 
 
 class _Lately:
-    """By hash, those read last. Safe to share by threads."""
+    """Caches the texts read last, by hash. Threads can share it."""
 
     def __init__(self) -> None:
         self._texts: OrderedDict[str, str] = OrderedDict()

@@ -1,1 +1,1 @@
-"""Knowledge graphs, and the names that people gave their nodes. Imported by neo4j, workspace.py."""
+"""Knowledge graphs, and the aliases that people gave their nodes."""

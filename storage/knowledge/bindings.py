@@ -1,4 +1,4 @@
-"""Graphs as evidence: logs of what sets are bound to and of the kinds of relations, of which the last word counts."""
+"""Store which graphs sets are checked against and the kinds of relations, as logs whose newest entry counts."""
 
 from __future__ import annotations
 
@@ -35,9 +35,12 @@ class SqlGraphBindings:
     def tell_kind(self, change: KindChange) -> None:
         check_text(change.relation, "relation")
         values = {
-            "graph": change.graph, "relation": change.relation, "kind": change.kind or "", "person": change.by,
+            "graph": change.graph,
+            "relation": change.relation,
+            "kind": change.kind or "",
+            "person": change.by,
             "at": change.at,
-        }  # fmt: skip
+        }
         with self._database.write() as conn:
             conn.execute(sa.insert(graph_kind).values(**values))
 

@@ -1,4 +1,4 @@
-"""Delete a graph with everything that was ever said of it."""
+"""Delete a graph with everything that people stated of it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from storage.tables.graph_desk import graph_failed_name, graph_merge
 
 class SqlGraphDeletion:
     def __init__(self, database: Database, elsewhere: GraphStore | None) -> None:
-        """``elsewhere``: what keeps the graphs in the place of tables."""
+        """``elsewhere`` is the store of graphs that replaces the tables, if any."""
         self._database = database
         self._elsewhere = elsewhere
 
     def delete(self, name: str, person: str, now: float) -> None:
-        """Two stores share no transaction: the graph goes first, as what is said of one that is gone does no harm."""
+        """Delete the graph first, since two stores share no transaction and leftover statements of a deleted graph do
+        no harm.
+        """
         if self._elsewhere is not None:
             self._elsewhere.delete(name)
         with self._database.write() as conn:

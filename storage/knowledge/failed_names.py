@@ -1,4 +1,4 @@
-"""Names of questions that a graph does not know: how often and when, and nothing of who asked."""
+"""Count names in questions that a graph does not know: how often and when, and nothing of who asked."""
 
 from __future__ import annotations
 

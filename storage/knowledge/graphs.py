@@ -1,4 +1,4 @@
-"""Knowledge graphs: put whole, read whole, with names that people gave nodes."""
+"""Store knowledge graphs as wholes, with the aliases that people gave nodes."""
 
 from __future__ import annotations
 
@@ -54,7 +54,9 @@ class SqlGraphs:
             return _summary(_found(conn, name))
 
     def load(self, name: str) -> GraphContents:
-        """One version whole, while others may be put: on PostgreSQL each statement sees what was stored before it."""
+        """Load one version of a graph while others may be stored: on PostgreSQL each statement sees what was committed
+        before it.
+        """
         with self._database.read() as conn:
             while True:
                 row = _found(conn, name)
@@ -144,17 +146,29 @@ def _node(row: sa.Row[Any], given: Sequence[str]) -> Node:
 def _node_row(graph_id: int, number: int, node: Node) -> dict[str, Any]:
     check_node(node)
     return {
-        "graph": graph_id, "number": number, "id": node.id, "type": node.type, "name": node.name,
-        "aliases": list(node.aliases), "description": node.description, "attributes": dict(node.attributes),
-    }  # fmt: skip
+        "graph": graph_id,
+        "number": number,
+        "id": node.id,
+        "type": node.type,
+        "name": node.name,
+        "aliases": list(node.aliases),
+        "description": node.description,
+        "attributes": dict(node.attributes),
+    }
 
 
 def _edge_row(graph_id: int, number: int, edge: Edge) -> dict[str, Any]:
     check_edge(edge)
     return {
-        "graph": graph_id, "number": number, "src": edge.src, "rel": edge.rel, "dst": edge.dst, "source": edge.source,
-        "since": edge.since, "until": edge.until,
-    }  # fmt: skip
+        "graph": graph_id,
+        "number": number,
+        "src": edge.src,
+        "rel": edge.rel,
+        "dst": edge.dst,
+        "source": edge.source,
+        "since": edge.since,
+        "until": edge.until,
+    }
 
 
 def _summary(row: sa.Row[Any]) -> GraphSummary:

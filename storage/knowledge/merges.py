@@ -1,4 +1,4 @@
-"""Which nodes of a graph are one thing, as people said; taken back, never deleted."""
+"""Store which nodes of a graph people merged as one entity. A merge is undone by a further row and never deleted."""
 
 from __future__ import annotations
 
@@ -31,10 +31,17 @@ class SqlGraphMerges:
                 raise BadInput(say("graph-merge-said"))
             conn.execute(
                 sa.insert(merge).values(
-                    graph=graph, kept=pair.kept, gone=pair.gone, kept_name=names[0], gone_name=names[1], same=same,
-                    person=person, at=now, removed_by="",
+                    graph=graph,
+                    kept=pair.kept,
+                    gone=pair.gone,
+                    kept_name=names[0],
+                    gone_name=names[1],
+                    same=same,
+                    person=person,
+                    at=now,
+                    removed_by="",
                 )
-            )  # fmt: skip
+            )
 
     def take_back(self, entry: int, person: str, now: float) -> None:
         mine = (merge.c.id == entry) & merge.c.removed_at.is_(None)
@@ -46,8 +53,14 @@ class SqlGraphMerges:
         with self._database.read() as conn:
             return [
                 MergeEntry(
-                    row.id, NodePair(row.kept, row.gone), (row.kept_name, row.gone_name), row.same, row.person, row.at,
-                    row.removed_by, row.removed_at,
+                    row.id,
+                    NodePair(row.kept, row.gone),
+                    (row.kept_name, row.gone_name),
+                    row.same,
+                    row.person,
+                    row.at,
+                    row.removed_by,
+                    row.removed_at,
                 )
                 for row in conn.execute(query)
-            ]  # fmt: skip
+            ]

@@ -1,4 +1,4 @@
-"""What every store of graphs takes: what one can hold, all can."""
+"""Check that a graph fits every graph store: what one can hold, all can."""
 
 from __future__ import annotations
 

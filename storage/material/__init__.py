@@ -1,1 +1,1 @@
-"""Teaching material: its pages, their pictures and texts. Imported by workspace.py."""
+"""Teaching material: its pages, their pictures and texts."""

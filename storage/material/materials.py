@@ -1,22 +1,90 @@
-"""Teaching material: added whole, its texts corrected revision by revision."""
+"""Store teaching material, which is added as a whole and corrected revision by revision."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.answers import Kind
-from core.domain.material import Material, MaterialKind, NewMaterial, PageRow, PageText, StoredPage
+from core.domain.answers import Kind, Span
+from core.domain.material import (
+    Furigana,
+    Material,
+    MaterialKind,
+    NewMaterial,
+    Page,
+    PageRow,
+    PageText,
+    ReadingDoubt,
+    StoredPage,
+)
 from core.errors import BadInput, Stale
-from core.limits import LONGEST_MATERIAL_NAME
+from core.limits import LARGEST_PICTURE, LONGEST_MATERIAL_NAME, LONGEST_ON_PAGE, LONGEST_PAGE, MOST_ON_PAGE, MOST_PAGES
 from core.wording.phrases import say
-from storage.material.page_rows import as_page, check_page, checked, counts, media_type, text_row
 from storage.sql.checks import check_text
 from storage.sql.database import Database, serialise
 from storage.tables.items import item, item_revision
 from storage.tables.material import material, material_page, material_page_text
+
+_TYPES = {b"\x89PNG": "image/png", b"\xff\xd8\xff": "image/jpeg"}
+"""Picture types by the first bytes of the file: only a real picture is displayed as one."""
+
+
+def checked(pages: Sequence[Page]) -> None:
+    """Check the pages. Raises BadInput, which names the page."""
+    if not pages:
+        raise BadInput(say("material-empty"))
+    if len(pages) > MOST_PAGES:
+        raise BadInput(say("material-too-many-pages", count=len(pages), most=MOST_PAGES))
+    for page in pages:
+        check_page(page.number, page.read)
+        if len(page.image) > LARGEST_PICTURE:
+            raise BadInput(say("material-picture-too-large", page=page.number, most=LARGEST_PICTURE // 2**20))
+
+
+def check_page(number: int, read: PageText) -> None:
+    if len(read.text) > LONGEST_PAGE:
+        raise BadInput(say("material-page-too-long", page=number, longest=LONGEST_PAGE))
+    others = [*(reading.kana for reading in read.readings), *(doubt.other for doubt in read.doubts)]
+    if max(len(read.readings), len(read.doubts)) > MOST_ON_PAGE or any(len(text) > LONGEST_ON_PAGE for text in others):
+        raise BadInput(say("material-page-unread", page=number))
+    for text in (read.text, read.reader, *others):
+        check_text(text, "material")
+
+
+def media_type(image: bytes) -> str:
+    """Return the media type of a picture, or an empty string without a picture. Raises BadInput for bytes that are no
+    picture.
+    """
+    if not image:
+        return ""
+    for start, name in _TYPES.items():
+        if image.startswith(start):
+            return name
+    raise BadInput(say("material-no-picture"))
+
+
+def text_row(read: PageText) -> dict[str, Any]:
+    return {
+        "text": read.text,
+        "readings": [[reading.span.start, reading.span.end, reading.kana] for reading in read.readings],
+        "doubts": [[doubt.span.start, doubt.span.end, doubt.other] for doubt in read.doubts],
+        "reader": read.reader,
+    }
+
+
+def counts(read: PageText) -> dict[str, int]:
+    """Return the counts of a page that lists display; they are stored so that no list reads its text."""
+    return {"doubts": len(read.doubts), "characters": len(read.text)}
+
+
+def as_page(row: sa.Row[Any]) -> StoredPage:
+    readings = tuple(Furigana(Span(start, end), kana) for start, end, kana in row.readings)
+    doubts = tuple(ReadingDoubt(Span(start, end), other) for start, end, other in row.doubts)
+    read = PageText(row.text, readings, doubts, row.reader)
+    return StoredPage(row.material, row.number, row.revision, read, row.person, row.at, row.image_type)
+
 
 _PAGE, _TEXT = material_page.c, material_page_text.c
 _SAME_PAGE = (_TEXT.material == _PAGE.material) & (_TEXT.number == _PAGE.number)
@@ -128,7 +196,7 @@ class SqlMaterials:
 
 
 def _free_name(conn: sa.Connection, name: str) -> str:
-    """The name, or the name with the first free number from 2; never longer than names may be."""
+    """Return the name, or the name with the first free number from 2 on, within the maximum length of names."""
     taken = set(conn.scalars(sa.select(material.c.name)))
     number, free = 1, name
     while free in taken:

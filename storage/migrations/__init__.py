@@ -1,1 +1,1 @@
-"""One ordered history of the schema for both databases, run by migrating.py. Imported by nobody."""
+"""The ordered history of the schema for both databases, and the code that migrates a database to its newest."""

@@ -1,4 +1,4 @@
-"""How Alembic runs here: always on a connection that ``storage.migrating`` opened and locked."""
+"""Configure Alembic, always on a connection that ``storage.migrations.migrating`` opened and locked."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""Language models: budgets, the ledger, kept replies, batches, probes, prices. Imported by workspace.py."""
+"""Language models: budgets, the ledger, cached replies, batches, probes, prices."""

@@ -1,4 +1,4 @@
-"""Batches: what is going to be sent is stored first, and what came back is taken in record by record."""
+"""Store batches: requests before they are sent, and replies record by record as they arrive."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from core.domain.answers import JSON
 from core.domain.batches import Batch, BatchRequest, BatchState, RequestState
 from core.domain.spending import WHOLE, Attempt, Held
-from storage.models import budgets, ledger
+from storage.models import _budgets, _ledger
 from storage.models.replies import keep
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.models import batch, batch_request
@@ -30,13 +30,23 @@ class SqlBatches:
             serialise(conn, "batch", new.id)
             if conn.scalar(sa.select(batch.c.id).where(batch.c.id == new.id)) is not None:
                 return True
-            if new.budget is not None and not budgets.hold(conn, [_held(new, new.budget, r, until) for r in requests]):
+            if new.budget is not None and not _budgets.hold(conn, [_held(new, new.budget, r, until) for r in requests]):
                 return False
             row = {
-                "id": new.id, "model": new.model, "purpose": new.purpose, "person": new.person, "budget": new.budget,
-                "round": new.round, "state": new.state.value, "provider_id": "", "created_at": new.created_at,
-                "sending_at": None, "message": "", "worker": "", "claimed_until": 0.0,
-            }  # fmt: skip
+                "id": new.id,
+                "model": new.model,
+                "purpose": new.purpose,
+                "person": new.person,
+                "budget": new.budget,
+                "round": new.round,
+                "state": new.state.value,
+                "provider_id": "",
+                "created_at": new.created_at,
+                "sending_at": None,
+                "message": "",
+                "worker": "",
+                "claimed_until": 0.0,
+            }
             conn.execute(sa.insert(batch).values(**row))
             for chunk in chunks(requests):
                 conn.execute(sa.insert(batch_request), [_row(new.id, request) for request in chunk])
@@ -91,7 +101,7 @@ class SqlBatches:
                     keep(conn, attempt.call, attempt.model, attempt.purpose, reply, now=attempt.at)
                 state = RequestState.WHOLE if whole else RequestState.FAILED
                 _mark(conn, batch_id, attempt, state)
-            ledger.settle(conn, [attempt for attempt, _ in new])
+            _ledger.settle(conn, [attempt for attempt, _ in new])
         return len(new)
 
     def miss(self, batch_id: str, attempts: Sequence[Attempt]) -> None:
@@ -101,7 +111,7 @@ class SqlBatches:
             new = [attempt for attempt in attempts if attempt.id in open_]
             for attempt in new:
                 _mark(conn, batch_id, attempt, RequestState.MISSING)
-            ledger.settle(conn, new)
+            _ledger.settle(conn, new)
 
     def _open(self, conn: sa.Connection, batch_id: str) -> set[str]:
         return set(conn.scalars(sa.select(batch_request.c.id).where(batch_request.c.batch == batch_id, _WAITING)))
@@ -148,9 +158,15 @@ def _held(new: Batch, budget: int, request: BatchRequest, until: float) -> Held:
 def _row(batch_id: str, request: BatchRequest) -> dict[str, object]:
     schema = None if request.schema is None else json.dumps(request.schema)
     return {
-        "batch": batch_id, "id": request.id, "key": request.key, "prompt": json.dumps(request.prompt), "schema": schema,
-        "worst": request.worst, "state": request.state.value, "why": request.why,
-    }  # fmt: skip
+        "batch": batch_id,
+        "id": request.id,
+        "key": request.key,
+        "prompt": json.dumps(request.prompt),
+        "schema": schema,
+        "worst": request.worst,
+        "state": request.state.value,
+        "why": request.why,
+    }
 
 
 def _request(row: sa.Row[Any]) -> BatchRequest:
@@ -160,7 +176,19 @@ def _request(row: sa.Row[Any]) -> BatchRequest:
 
 def _batch(row: sa.Row[Any], counts: Counter[RequestState]) -> Batch:
     return Batch(
-        row.id, row.model, row.purpose, row.person, row.budget, row.round, BatchState(row.state), row.provider_id,
-        row.created_at, row.sending_at, counts.total(), counts[RequestState.WHOLE], counts[RequestState.FAILED],
-        counts[RequestState.MISSING], row.message,
-    )  # fmt: skip
+        row.id,
+        row.model,
+        row.purpose,
+        row.person,
+        row.budget,
+        row.round,
+        BatchState(row.state),
+        row.provider_id,
+        row.created_at,
+        row.sending_at,
+        counts.total(),
+        counts[RequestState.WHOLE],
+        counts[RequestState.FAILED],
+        counts[RequestState.MISSING],
+        row.message,
+    )

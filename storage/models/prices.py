@@ -1,4 +1,4 @@
-"""What people say that models cost: each word is kept, the last one counts."""
+"""Store prices that people enter for models; every entry stays, and the newest counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What models were found to do when somebody tested them: every test is kept, the newest counts."""
+"""Store the results of tests of models; every result stays, and the newest counts."""
 
 from __future__ import annotations
 
@@ -17,9 +17,14 @@ class SqlProbes:
 
     def add(self, probed: Probed) -> None:
         row = {
-            "model": probed.model, "results": probed.results, "server_model": probed.server_model,
-            "message": probed.message, "person": probed.by, "at": probed.at,
-        }  # fmt: skip
+            "model": probed.model,
+            "results": probed.results,
+            "server_model": probed.server_model,
+            "message": probed.message,
+            "person": probed.by,
+            "at": probed.at,
+            "details": probed.details,
+        }
         with self._database.write() as conn:
             conn.execute(sa.insert(probe).values(**row))
 
@@ -28,6 +33,8 @@ class SqlProbes:
         query = sa.select(probe).where(probe.c.id.in_(last)).order_by(probe.c.model)
         with self._database.read() as conn:
             return {
-                row.model: Probed(row.model, row.results, row.server_model, row.message, row.person, row.at)
+                row.model: Probed(
+                    row.model, row.results, row.server_model, row.message, row.person, row.at, row.details or {}
+                )
                 for row in conn.execute(query)
             }

@@ -1,4 +1,4 @@
-"""Whole replies, kept by everything that they depend on: what was asked once is not paid for again."""
+"""Cache replies of models by everything that they depend on, so that no request is paid for twice."""
 
 from __future__ import annotations
 

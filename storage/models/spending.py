@@ -1,4 +1,4 @@
-"""Budgets and the ledger, behind ``core.ports.models.Spending``."""
+"""Implement ``core.ports.models.Spending`` with the stored budgets and the ledger."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.domain.money import Nano
 from core.domain.spending import WHOLE, Attempt, Budget, Held, SpendRow
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.models import budgets, ledger
+from storage.models import _budgets, _ledger
 from storage.sql.checks import check_text
 from storage.sql.database import Database
 from storage.tables.models import budget, budget_limit, model_attempt
@@ -27,7 +27,7 @@ class SqlSpending:
         with self._database.write() as conn:
             made = conn.execute(sa.insert(budget).values(**row).returning(budget)).one()
             _note(conn, made.id, limit, person, now)
-            return budgets.as_budget(made)
+            return _budgets.as_budget(made)
 
     def set_limit(self, budget_id: int, limit: Nano, person: str, now: float) -> None:
         self._change(budget_id, limit, person, now, limit=limit, closed=False)
@@ -37,24 +37,24 @@ class SqlSpending:
 
     def budgets(self) -> list[Budget]:
         with self._database.read() as conn:
-            return [budgets.as_budget(row) for row in conn.execute(sa.select(budget).order_by(budget.c.id.desc()))]
+            return [_budgets.as_budget(row) for row in conn.execute(sa.select(budget).order_by(budget.c.id.desc()))]
 
     def budget(self, budget_id: int) -> Budget | None:
         with self._database.read() as conn:
             row = conn.execute(sa.select(budget).where(budget.c.id == budget_id)).one_or_none()
-        return None if row is None else budgets.as_budget(row)
+        return None if row is None else _budgets.as_budget(row)
 
     def hold(self, held: Sequence[Held]) -> bool:
         with self._database.write() as conn:
-            return budgets.hold(conn, held)
+            return _budgets.hold(conn, held)
 
     def settle(self, attempt: Attempt) -> None:
         with self._database.write() as conn:
-            ledger.settle(conn, [attempt])
+            _ledger.settle(conn, [attempt])
 
     def give_up_lost(self, now: float) -> int:
         with self._database.write() as conn:
-            return ledger.give_up_lost(conn, now)
+            return _ledger.give_up_lost(conn, now)
 
     def sums(self, since: float, until: float) -> list[SpendRow]:
         row = model_attempt.c
@@ -85,7 +85,7 @@ class SqlSpending:
         if budget is not None:
             query = query.where(model_attempt.c.budget == budget)
         with self._database.read() as conn:
-            return [ledger.as_attempt(row) for row in conn.execute(query)]
+            return [_ledger.as_attempt(row) for row in conn.execute(query)]
 
     def _change(self, budget_id: int, allowed: Nano | None, person: str, now: float, **values: object) -> None:
         here = sa.update(budget).where(budget.c.id == budget_id).values(person=person, at=now, **values)
@@ -104,5 +104,5 @@ def _count(which: sa.ColumnElement[bool]) -> sa.ColumnElement[int]:
 
 
 def _sum(column: sa.ColumnElement[int]) -> sa.ColumnElement[int]:
-    """As a whole number: PostgreSQL adds big ones up to a decimal."""
+    """Sum as an integer: PostgreSQL adds big integers up to a decimal."""
     return sa.cast(sa.func.coalesce(sa.func.sum(column), 0), sa.BigInteger)

@@ -1,1 +1,1 @@
-"""Graphs in Neo4j, or in what speaks its protocol. Imported by core/cli/graph.py, storage/workspace.py."""
+"""Graphs in Neo4j, or in a server that speaks its protocol."""

@@ -1,4 +1,4 @@
-"""Somebody's own graph out of Neo4j: nodes by their labels, relations by their types, row by row as from a file."""
+"""Read a graph that somebody has in Neo4j: nodes by labels, relations by types, row by row as from a file."""
 
 from __future__ import annotations
 
@@ -34,17 +34,21 @@ _KNOWN = {"aliases", "description"}
 @dataclass(frozen=True, slots=True)
 class Neo4jOrder:
     labels: tuple[str, ...] = ()
-    """Nodes with one of them and the relations between those; empty: all that is not ours. A node with several is of
-    the first of these."""
+    """Labels of the nodes to read, with the relations between them; empty: all nodes that are not ours. A node with
+    several labels counts under the first of these.
+    """
     name: str = "name"
     """The property that names a node."""
     key: str = ""
-    """The property that tells nodes apart from one reading to the next, which given names stay with; empty: the
-    server's own id."""
+    """The property that identifies a node across imports, so that its aliases stay with it; empty: the server's
+    own id.
+    """
 
 
 def read_neo4j(server: Neo4jServer, order: Neo4jOrder) -> GraphFiles:
-    """In one transaction. Raises BadInput for one that is too large or has no node, MissingPart as the server does."""
+    """Read the graph in one transaction. Raises BadInput for a graph that is too large or has no node, MissingPart as
+    the server does.
+    """
     return server.read(lambda tx: _read(tx, order))
 
 
@@ -106,7 +110,7 @@ def _aliases(told: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _text(key: str, value: Any) -> str:
-    """Dates and places as their libraries write them."""
+    """Return the value as text; dates and places as their libraries write them."""
     if value is None or isinstance(value, str):
         return value or ""
     if isinstance(value, bytes | bytearray):

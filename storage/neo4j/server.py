@@ -1,6 +1,6 @@
-"""A server that speaks Bolt: its transactions, and what is missing where it cannot be asked.
+"""Run transactions on a server that speaks Bolt, and report what is missing if it cannot be reached.
 
-Every query is a text of this folder; whatever people, files or models wrote goes beside it as a parameter.
+Every query is a text of this folder; text from people, files or models is passed as a parameter.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from neo4j import Driver, ManagedTransaction
 
 USER, PASSWORD, DATABASE = "NEO4J_USERNAME", "NEO4J_PASSWORD", "NEO4J_DATABASE"
-"""Environment variables, as Neo4j's own tools have them. Without a database the server's default is asked."""
+"""Environment variables, named as Neo4j's own tools name them. Without a database the server's default is used."""
 _PATIENCE = 15.0
 _TRIES, _PAUSE = 20, 0.05
 T = TypeVar("T")
@@ -29,7 +29,7 @@ Row = Mapping[str, Any]
 
 
 class Neo4jServer:
-    """Connects at the first question. Every verb raises MissingPart where the driver, the server or a login lacks."""
+    """Connects at the first query. Every method raises MissingPart if the driver, the server or a login is missing."""
 
     def __init__(self, url: str, environment: Mapping[str, str] = os.environ) -> None:
         self._url = url
@@ -38,13 +38,14 @@ class Neo4jServer:
         self._opened: Driver | None = None
 
     def read(self, work: Callable[[Transaction], T]) -> T:
-        """In one transaction, which is tried again where the server asks for it."""
+        """Read in one transaction, which is tried again if the server asks for it."""
         with self._told(), self._driver().session(database=self._database) as session:
             return session.execute_read(lambda tx: work(Transaction(tx)))
 
     def write(self, work: Callable[[Transaction], T]) -> T:
-        """All or nothing; tried again as reading is, and where somebody else took the same number meanwhile: servers
-        without locks notice that by their constraints only."""
+        """Write all or nothing. It is tried again as reading is, and if another writer took the same number meanwhile:
+        servers without locks notice that by their constraints only.
+        """
         with self._told(), self._driver().session(database=self._database) as session:
             from neo4j.exceptions import ConstraintError
 
@@ -56,7 +57,7 @@ class Neo4jServer:
             return session.execute_write(lambda tx: work(Transaction(tx)))
 
     def alone(self, *queries: LiteralString) -> None:
-        """Each in a transaction of its own, as indexes and constraints want it."""
+        """Run each query in a transaction of its own, as indexes and constraints require."""
         with self._told(), self._driver().session(database=self._database) as session:
             for query in queries:
                 session.run(query).consume()
@@ -76,7 +77,7 @@ class Neo4jServer:
 
         with self._lock:
             if self._opened is None:
-                # what a query might do better is for whoever wrote it, not for the terminal of a desk
+                # Hints on queries are for their author, not for the terminal of a desk.
                 logging.getLogger("neo4j.notifications").setLevel(logging.ERROR)
                 login = (self._environment.get(USER, "neo4j"), self._environment.get(PASSWORD, ""))
                 driver = GraphDatabase.driver(
@@ -117,5 +118,5 @@ class Transaction:
             yield record.data()
 
     def one(self, query: LiteralString, **parameters: object) -> Row | None:
-        """The first row, where there is one."""
+        """Return the first row, or None."""
         return next(iter([*self.rows(query, **parameters)]), None)

@@ -1,1 +1,1 @@
-"""What people said: decisions, labels, comments, plans. Imported by workspace.py, publishing, queue, reports."""
+"""Decisions, labels, comments and plans of people."""

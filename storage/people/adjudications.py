@@ -1,4 +1,4 @@
-"""Adjudications: conflicts are handed out, settled once, and taken back by another word, never by deletion."""
+"""Store adjudications: conflicts are served and settled once, and an adjudication is undone by a further row."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.actions import Done, Outcome
+from core.domain.actions import ActOutcome, Done
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.labels import Label
 from core.domain.quality import Adjudicate, Adjudication, Conflict, LabelOrigin
 from core.domain.work import Item
 from storage.items import leases
 from storage.items.revisions import no_sentence
-from storage.people import vote_tallies
-from storage.people.decisions import locked
+from storage.people import _vote_tallies
+from storage.people.decisions import lock_item
 from storage.sql import checks
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.items import item, item_revision, lease
 from storage.tables.quality import IN_CONFLICT, adjudication, tally
 
 _SHOWN = 200
-"""Code points of a question in a list."""
+"""Maximum code points of a question in a list."""
 _CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
 
 
 class _Lane(StrEnum):
-    """Beside those of the queue, in the same table of leases."""
+    """The lane of adjudication, which shares the table of leases with the lanes of the queue."""
 
     ADJUDICATE = "adjudicate"
 
@@ -44,15 +44,15 @@ class SqlAdjudications:
                 leases.expire(conn, now)
                 waiting = _waiting(conn, person, set_name, skipped)
                 for item_id in waiting:
-                    if leases.hold(conn, _Lane.ADJUDICATE, item_id, person, now=now, seconds=lease):
+                    if leases.take(conn, _Lane.ADJUDICATE, item_id, person, now=now, seconds=lease):
                         return item_id
                 if not waiting:
                     return None
 
     def take(self, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:
-            locked(conn, item_id)
-            return leases.hold(conn, _Lane.ADJUDICATE, item_id, person, now=now, seconds=lease)
+            lock_item(conn, item_id)
+            return leases.take(conn, _Lane.ADJUDICATE, item_id, person, now=now, seconds=lease)
 
     def release(self, item_id: int, person: str) -> None:
         with self._database.write() as conn:
@@ -65,26 +65,26 @@ class SqlAdjudications:
             serialise(conn, "person", stamp.person)
             here = (adjudication.c.client_id == stamp.client_id) & (adjudication.c.seq == stamp.seq)
             if known := conn.execute(sa.select(adjudication.c.item_id, adjudication.c.at).where(here)).one_or_none():
-                return Done(Outcome.REPEATED, known.item_id, act.revision, known.at)
-            current = locked(conn, act.item_id)
+                return Done(ActOutcome.REPEATED, known.item_id, act.revision, known.at)
+            current = lock_item(conn, act.item_id)
             if refusal := _refusal(conn, act, current, now):
                 return Done(refusal, act.item_id, current.revision, now)
             if not 0 <= act.sentence < current.sentences:
                 raise no_sentence(act.item_id, current.sentences, act.sentence)
             _store(conn, act, current, now)
-            vote_tallies.recount(conn, [act.item_id])
-        return Done(Outcome.STORED, act.item_id, act.revision, now)
+            _vote_tallies.recount(conn, [act.item_id])
+        return Done(ActOutcome.STORED, act.item_id, act.revision, now)
 
     def ask_another(self, item_id: int, now: float) -> Done:
         with self._database.write() as conn:
-            current = locked(conn, item_id)
+            current = lock_item(conn, item_id)
             mine = (tally.c.item_id == item_id) & (tally.c.input_hash == current.input_hash)
             people = conn.scalar(sa.select(sa.func.max(tally.c.people)).where(mine)) or 0
             wanted = max(people, current.wanted, current.finishers) + 1
             conn.execute(sa.update(item).where(item.c.id == item_id).values(wanted=wanted))
-            vote_tallies.recount(conn, [item_id])
+            _vote_tallies.recount(conn, [item_id])
             leases.clear(conn, _Lane.ADJUDICATE, item_id)
-        return Done(Outcome.STORED, item_id, current.revision, now)
+        return Done(ActOutcome.STORED, item_id, current.revision, now)
 
     def of(self, item_id: int) -> list[Adjudication]:
         with self._database.read() as conn:
@@ -92,7 +92,7 @@ class SqlAdjudications:
         return [_adjudication(row) for row in rows if row.label is not None]
 
     def many(self, items: Sequence[Item]) -> dict[int, list[Adjudication]]:
-        wording = {each.id: each.input_hash for each in items}
+        wording = {entry.id: entry.input_hash for entry in items}
         counting = adjudication.c.counts & adjudication.c.label.is_not(None)
         by_item: dict[int, list[Adjudication]] = {}
         with self._database.read() as conn:
@@ -136,7 +136,7 @@ class SqlAdjudications:
 
 
 def _waiting(conn: sa.Connection, person: str, set_name: str | None, skipped: Sequence[int]) -> list[int]:
-    """What they hold, else what is free, the worst first; what they skipped comes last, longest ago first."""
+    """Return what they have leased, else free conflicts, the worst first; skipped ones come last, longest ago first."""
     held = conn.scalars(_conflicts(set_name).where(_held(person)).limit(1)).all()
     free = conn.scalars(_conflicts(set_name).where(~_taken()).limit(len(skipped) + 1)).all()
     again = [item_id for item_id in skipped if item_id in free]
@@ -144,7 +144,7 @@ def _waiting(conn: sa.Connection, person: str, set_name: str | None, skipped: Se
 
 
 def _conflicts(set_name: str | None) -> sa.Select[Any]:
-    """Items by their worst sentence. Conflicts are few beside labels, and wait for somebody."""
+    """Order items by their worst sentence. Conflicts are few compared with labels, and wait for somebody."""
     worst = sa.func.min(tally.c.agreement)
     query = sa.select(item.c.id, worst.label("agreement"), sa.func.count().label("count")).join(tally, _CURRENT)
     return query.where(IN_CONFLICT, *_in(set_name)).group_by(item.c.id).order_by(worst, item.c.id)
@@ -164,17 +164,17 @@ def _held(person: str) -> sa.ColumnElement[bool]:
     )
 
 
-def _refusal(conn: sa.Connection, act: Adjudicate, current: sa.Row[Any], now: float) -> Outcome | None:
+def _refusal(conn: sa.Connection, act: Adjudicate, current: sa.Row[Any], now: float) -> ActOutcome | None:
     if act.revision != current.revision:
-        return Outcome.STALE
+        return ActOutcome.STALE
     if leases.held_by_other(conn, _Lane.ADJUDICATE, current.id, act.stamp.person, now):
-        return Outcome.LEASED
+        return ActOutcome.LEASED
     counting = _counting(current.id).where(adjudication.c.sentence == act.sentence, adjudication.c.label.is_not(None))
     standing = conn.execute(counting).one_or_none()
     if act.label is None and (standing is None or standing.source != LabelOrigin.ADJUDICATED):
-        return Outcome.NOTHING
+        return ActOutcome.NOTHING
     seen = standing is None or standing.person == act.stamp.person or standing.id == act.shown
-    return None if seen else Outcome.STALE
+    return None if seen else ActOutcome.STALE
 
 
 def _counting(item_id: int) -> sa.Select[Any]:
@@ -186,17 +186,38 @@ def _store(conn: sa.Connection, act: Adjudicate, current: sa.Row[Any], now: floa
     unit = {"item_id": current.id, "input_hash": current.input_hash, "sentence": act.sentence}
     same = [adjudication.c[name] == value for name, value in unit.items()]
     conn.execute(sa.update(adjudication).where(*same, adjudication.c.counts).values(counts=False))
-    conn.execute(sa.insert(adjudication).values(
-        **unit, revision=act.revision, label=act.label and act.label.value, counts=True,
-        source=LabelOrigin.ADJUDICATED.value, person=act.stamp.person, names_seen=act.names_seen, note=act.note,
-        evidence=[[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in act.evidence],
-        active_seconds=act.active_seconds, client_id=act.stamp.client_id, seq=act.stamp.seq, at=now,
-    ))  # fmt: skip
+    conn.execute(
+        sa.insert(adjudication).values(
+            **unit,
+            revision=act.revision,
+            label=act.label and act.label.value,
+            counts=True,
+            source=LabelOrigin.ADJUDICATED.value,
+            person=act.stamp.person,
+            names_seen=act.names_seen,
+            note=act.note,
+            evidence=[[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in act.evidence],
+            active_seconds=act.active_seconds,
+            client_id=act.stamp.client_id,
+            seq=act.stamp.seq,
+            at=now,
+        )
+    )
 
 
 def _adjudication(row: sa.Row[Any]) -> Adjudication:
     evidence = tuple(Evidence(e[0], Span(e[1], e[2]), Stance(e[3]), e[4]) for e in row.evidence)
     return Adjudication(
-        row.id, row.item_id, row.revision, row.sentence, Label(row.label), LabelOrigin(row.source), row.person,
-        row.names_seen, evidence, row.note, row.active_seconds, row.at,
-    )  # fmt: skip
+        row.id,
+        row.item_id,
+        row.revision,
+        row.sentence,
+        Label(row.label),
+        LabelOrigin(row.source),
+        row.person,
+        row.names_seen,
+        evidence,
+        row.note,
+        row.active_seconds,
+        row.at,
+    )

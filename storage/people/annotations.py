@@ -1,4 +1,4 @@
-"""Annotations: what people say of sentences. Every word is kept; a person's last one counts."""
+"""Store the labels of people. Every label stays; a person's last one on a sentence counts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.actions import Annotate, Annotation, Done, Outcome
+from core.domain.actions import ActOutcome, Annotate, Annotation, Done
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.labels import Label
 from core.domain.provenance import Draw, Handed
@@ -16,8 +16,9 @@ from core.domain.work import Item
 from storage.items import finishing, leases
 from storage.items.provenance import as_columns, as_narrowing
 from storage.items.revisions import no_sentence
-from storage.people import vote_tallies
-from storage.people.decisions import locked
+from storage.people import _vote_tallies
+from storage.people.decisions import lock_item
+from storage.sql import checks
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.items import annotation, item
 
@@ -30,6 +31,8 @@ class SqlAnnotations:
         self._database = database
 
     def add(self, acts: Sequence[Annotate], now: float) -> list[Done]:
+        for act in acts:
+            checks.check_text(act.error, "error")
         with self._database.write() as conn:
             for person in sorted({act.stamp.person for act in acts}):
                 serialise(conn, "person", person)
@@ -61,7 +64,7 @@ class SqlAnnotations:
         return _annotation(row) if row else None
 
     def many(self, items: Sequence[Item]) -> dict[int, list[Annotation]]:
-        wording = {each.id: each.input_hash for each in items}
+        wording = {entry.id: entry.input_hash for entry in items}
         by_item: dict[int, list[Annotation]] = {}
         with self._database.read() as conn:
             for chunk in chunks(list(wording)):
@@ -78,14 +81,14 @@ class SqlAnnotations:
 
 
 def append(conn: sa.Connection, acts: Sequence[Annotate], now: float) -> list[Done]:
-    """In order, in the transaction of the caller, who has serialised the people."""
-    items = {item_id: locked(conn, item_id) for item_id in sorted({act.item_id for act in acts})}
+    """Append labels in order, in the transaction of the caller, who has serialised the people."""
+    items = {item_id: lock_item(conn, item_id) for item_id in sorted({act.item_id for act in acts})}
     results = _outcomes(conn, acts, items, now)
-    stored = [act for act, done in zip(acts, results, strict=True) if done.outcome is Outcome.STORED]
+    stored = [act for act, done in zip(acts, results, strict=True) if done.outcome is ActOutcome.STORED]
     if stored:
         _store(conn, stored, items, now)
         finishing.recount(conn, sorted({act.item_id for act in stored}))
-        vote_tallies.recount(conn, sorted({act.item_id for act in stored}))
+        _vote_tallies.recount(conn, sorted({act.item_id for act in stored}))
     return results
 
 
@@ -105,11 +108,12 @@ def _annotation(row: sa.Row[Any]) -> Annotation:
         guideline=row.guideline,
         draw=Draw(row.draw),
         narrowing=as_narrowing(row.narrowing),
+        error=row.error or "",
     )
 
 
 def _outcomes(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: float) -> list[Done]:
-    """What becomes of each. A stamp that comes twice in one call is a repetition too."""
+    """Return the outcome of each label. A stamp that comes twice in one call is a repetition too."""
     stored_at = _stored_stamps(conn, {act.stamp.client_id for act in acts}, [act.stamp.seq for act in acts])
     pairs = {(act.item_id, act.stamp.person) for act in acts}
     leased = {pair for pair in pairs if leases.held_by_other(conn, Lane.LABEL, *pair, now)}
@@ -118,16 +122,16 @@ def _outcomes(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: 
         current = items[act.item_id]
         stamp = (act.stamp.client_id, act.stamp.seq)
         if stamp in stored_at:
-            results.append(Done(Outcome.REPEATED, act.item_id, current.revision, stored_at[stamp]))
+            results.append(Done(ActOutcome.REPEATED, act.item_id, current.revision, stored_at[stamp]))
         elif act.revision != current.revision:
-            results.append(Done(Outcome.STALE, act.item_id, current.revision, now))
+            results.append(Done(ActOutcome.STALE, act.item_id, current.revision, now))
         elif (act.item_id, act.stamp.person) in leased:
-            results.append(Done(Outcome.LEASED, act.item_id, current.revision, now))
+            results.append(Done(ActOutcome.LEASED, act.item_id, current.revision, now))
         elif not 0 <= act.sentence < current.sentences:
             raise no_sentence(act.item_id, current.sentences, act.sentence)
         else:
             stored_at[stamp] = now
-            results.append(Done(Outcome.STORED, act.item_id, act.revision, now))
+            results.append(Done(ActOutcome.STORED, act.item_id, act.revision, now))
     return results
 
 
@@ -142,9 +146,14 @@ def _stored_stamps(conn: sa.Connection, clients: Collection[str], seqs: Sequence
 
 def _store(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: float) -> None:
     units = [
-        {"item_id": act.item_id, "input_hash": items[act.item_id].input_hash, "sentence": act.sentence,
-         "person": act.stamp.person} for act in acts
-    ]  # fmt: skip
+        {
+            "item_id": act.item_id,
+            "input_hash": items[act.item_id].input_hash,
+            "sentence": act.sentence,
+            "person": act.stamp.person,
+        }
+        for act in acts
+    ]
     last = {tuple(unit.values()): index for index, unit in enumerate(units)}
     came = _first_reached(conn, units, acts)
     same = [annotation.c[name] == sa.bindparam(f"of_{name}") for name in units[0]]
@@ -152,7 +161,7 @@ def _store(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: flo
         sa.update(annotation).where(*same, annotation.c.counts).values(counts=False),
         [{f"of_{name}": value for name, value in units[index].items()} for index in last.values()],
     )
-    # Whoever takes a label back takes back what they said unseen too: it was a slip, and tunes nothing.
+    # Undoing a label also undoes its blind label: it was a slip, and tunes no threshold.
     last_blind = {
         tuple(units[i].values()): i for i, act in enumerate(acts) if not act.scores_visible or act.label is None
     }
@@ -164,7 +173,7 @@ def _store(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: flo
     counting, blind = set(last.values()), {i for i in last_blind.values() if acts[i].label is not None}
     conn.execute(sa.insert(annotation), [
         {**unit, "revision": act.revision, "label": act.label and act.label.value, "counts": index in counting,
-         "blind_counts": index in blind, "guideline": act.guideline,
+         "blind_counts": index in blind, "guideline": act.guideline, "error": act.error or None,
          "at": now, "client_id": act.stamp.client_id, "seq": act.stamp.seq, "scores_visible": act.scores_visible,
          "active_seconds": act.active_seconds, "inclusion_probability": act.inclusion_probability,
          "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in act.evidence],
@@ -176,8 +185,9 @@ def _store(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: flo
 def _first_reached(
     conn: sa.Connection, units: Sequence[Mapping[str, Any]], acts: Sequence[Annotate]
 ) -> dict[tuple[Any, ...], dict[str, Any]]:
-    """By unit how it reached its person when they first labelled it. To say it again changes nothing of that: whoever
-    revises what chance handed out would else take out of the random sample just what was hard."""
+    """Return by unit how it reached its person when they first labelled it. Labelling it again changes nothing of that:
+    a person who revises what chance served would otherwise take the hard units out of the random sample.
+    """
     came: dict[tuple[Any, ...], dict[str, Any]] = {}
     for unit, act in zip(units, acts, strict=True):
         by_hand = act.draw is Draw.CHANCE and act.inclusion_probability == UNKNOWN_CHANCE

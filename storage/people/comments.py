@@ -1,4 +1,4 @@
-"""Comments on items and their sentences: every one is kept, and so is who settled it."""
+"""Store comments on items and their sentences; all of them stay, with the person who resolved them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.actions import Done, Outcome, Stamp
+from core.domain.actions import ActOutcome, Done, Stamp
 from core.domain.comments import AddComment, Comment, CommentKind
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.people.decisions import locked
+from storage.people.decisions import lock_item
 from storage.sql import checks
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.comments import comment
@@ -30,13 +30,24 @@ class SqlComments:
             serialise(conn, "person", act.stamp.person)
             if done := _repeated(conn, act.stamp):
                 return done
-            current = locked(conn, act.item_id)
+            current = lock_item(conn, act.item_id)
             fits = act.sentence is None or act.revision < current.revision or act.sentence < current.sentences
             if act.revision > current.revision or not fits:
-                return Done(Outcome.STALE, act.item_id, current.revision, now)
-            _store(conn, act.stamp, now, item_id=act.item_id, revision=act.revision, sentence=act.sentence,
-                   remark=act.kind.value, text=act.text, addressee=act.to, about=None, open=True)  # fmt: skip
-        return Done(Outcome.STORED, act.item_id, current.revision, now)
+                return Done(ActOutcome.STALE, act.item_id, current.revision, now)
+            _store(
+                conn,
+                act.stamp,
+                now,
+                item_id=act.item_id,
+                revision=act.revision,
+                sentence=act.sentence,
+                remark=act.kind.value,
+                text=act.text,
+                addressee=act.to,
+                about=None,
+                open=True,
+            )
+        return Done(ActOutcome.STORED, act.item_id, current.revision, now)
 
     def resolve(self, stamp: Stamp, comment_id: int, now: float) -> Done:
         with self._database.write() as conn:
@@ -45,11 +56,22 @@ class SqlComments:
                 return done
             row = _row(conn, comment_id)
             if not row.open:
-                return Done(Outcome.NOTHING, row.item_id, row.revision, now)
+                return Done(ActOutcome.NOTHING, row.item_id, row.revision, now)
             conn.execute(sa.update(comment).where(comment.c.id == comment_id).values(open=False))
-            _store(conn, stamp, now, item_id=row.item_id, revision=row.revision, sentence=row.sentence,
-                   remark=_RESOLVE, text="", addressee="", about=comment_id, open=False)  # fmt: skip
-        return Done(Outcome.STORED, row.item_id, row.revision, now)
+            _store(
+                conn,
+                stamp,
+                now,
+                item_id=row.item_id,
+                revision=row.revision,
+                sentence=row.sentence,
+                remark=_RESOLVE,
+                text="",
+                addressee="",
+                about=comment_id,
+                open=False,
+            )
+        return Done(ActOutcome.STORED, row.item_id, row.revision, now)
 
     def get(self, comment_id: int) -> Comment:
         with self._database.read() as conn:
@@ -61,8 +83,8 @@ class SqlComments:
     def many(self, item_ids: Sequence[int]) -> dict[int, list[Comment]]:
         found: dict[int, list[Comment]] = {item_id: [] for item_id in item_ids}
         for chunk in chunks(sorted(found)):
-            for each in self._read(_OF_ITEMS, {"items": chunk}):
-                found[each.item_id].append(each)
+            for row in self._read(_OF_ITEMS, {"items": chunk}):
+                found[row.item_id].append(row)
         return found
 
     def open(self, *, limit: int = 50, before: int | None = None) -> list[Comment]:
@@ -89,7 +111,7 @@ _OF_ITEMS = (
     .where(comment.c.item_id.in_(sa.bindparam("items", expanding=True)), comment.c.remark != _RESOLVE)
     .order_by(comment.c.id)
 )
-"""Made once: it is asked with every key press."""
+"""Built once, because every keyboard key runs it."""
 
 
 def _row(conn: sa.Connection, comment_id: int) -> sa.Row[Any]:
@@ -101,15 +123,24 @@ def _row(conn: sa.Connection, comment_id: int) -> sa.Row[Any]:
 
 def _comment(row: sa.Row[Any]) -> Comment:
     return Comment(
-        row.id, row.item_id, row.revision, row.sentence, CommentKind(row.remark), row.text, row.person, row.addressee,
-        row.at, row.resolved_by or "", row.resolved_at,
-    )  # fmt: skip
+        row.id,
+        row.item_id,
+        row.revision,
+        row.sentence,
+        CommentKind(row.remark),
+        row.text,
+        row.person,
+        row.addressee,
+        row.at,
+        row.resolved_by or "",
+        row.resolved_at,
+    )
 
 
 def _repeated(conn: sa.Connection, stamp: Stamp) -> Done | None:
     same = (comment.c.client_id == stamp.client_id) & (comment.c.seq == stamp.seq)
     row = conn.execute(sa.select(comment.c.item_id, comment.c.revision, comment.c.at).where(same)).one_or_none()
-    return row and Done(Outcome.REPEATED, row.item_id, row.revision, row.at)
+    return row and Done(ActOutcome.REPEATED, row.item_id, row.revision, row.at)
 
 
 def _store(conn: sa.Connection, stamp: Stamp, now: float, **values: object) -> None:

@@ -1,4 +1,4 @@
-"""Control items: their label is known, and they are mixed unmarked into the queue of those who do not know it."""
+"""Serve control items, whose label is known, unmarked among the items of people who do not know it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,18 @@ from storage.tables.queue import declined, turn
 
 _LANE: sa.ColumnElement[str] = sa.literal_column("'label'")
 _LATEST = 20
-"""Controls that may wait: an older one would have been in the way of these."""
+"""Maximum controls that may wait: an older one would have been served before these."""
 
 
 def due(
     conn: sa.Connection, person: str, chosen: Sequence[Condition], free: Sequence[Condition], now: float
-) -> int | None:  # fmt: skip
-    """The control this person has to label next, if it is the turn of one; ask whenever an item is to be handed out.
+) -> int | None:
+    """Return the control that this person labels next if a control's turn has come; called whenever an item is about to
+    be served.
 
-    ``chosen``: what they narrowed their queue to; ``free``: and what nobody else has a claim on. One that was handed
-    out before and is not labelled yet comes first: to postpone it brings it back. Never one that the person had a
-    part in, and none twice.
+    ``chosen`` is the part of the queue that they chose, and ``free`` what no other person has a claim on. A control
+    that was served before and is not labelled yet comes first: postponing it brings it back. A control never comes to a
+    person who had a part in it, and none comes twice.
     """
     waiting: int | None = conn.scalar(_waiting(person, chosen))
     if waiting is not None:
@@ -53,17 +54,20 @@ def rule(conn: sa.Connection) -> ControlRule:
 
 
 def wanted(current: sa.Row[Any]) -> int:
-    """How many people shall label the item."""
+    """Return how many people are wanted to label the item."""
     return int(current.wanted)
 
 
 def _waiting(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
     labelled = (
         sa.select(sa.func.count()).where(
-            annotation.c.item_id == item.c.id, annotation.c.input_hash == item.c.input_hash,
-            annotation.c.person == person, annotation.c.counts, annotation.c.label.is_not(None),
+            annotation.c.item_id == item.c.id,
+            annotation.c.input_hash == item.c.input_hash,
+            annotation.c.person == person,
+            annotation.c.counts,
+            annotation.c.label.is_not(None),
         )
-    ).scalar_subquery()  # fmt: skip
+    ).scalar_subquery()
     latest = sa.select(control_served).where(control_served.c.person == person)
     served = latest.order_by(control_served.c.at.desc(), control_served.c.item_id).limit(_LATEST).subquery()
     query = sa.select(item.c.id).join(
@@ -90,7 +94,7 @@ def _free(person: str) -> sa.ColumnElement[bool]:
 
 
 def _place(person: str, turn: int, every: int) -> int:
-    """Which of ``every`` items is the control: one in each turn, at a place that nobody can count out."""
+    """Return which of ``every`` items is the control: one in each turn, at a position that nobody can predict."""
     return int.from_bytes(sha256(f"{person}\0{turn}".encode()).digest()[:4], "big") % every
 
 
@@ -106,15 +110,17 @@ class SqlControlItems:
         if not FEWEST_UNANIMOUS <= rule.unanimous <= MOST_UNANIMOUS or not 0 <= rule.every <= MOST_BETWEEN_CONTROLS:
             raise BadInput(say("control-rule-range", equal=str(rule.unanimous), every=str(rule.every)))
         with self._database.write() as conn:
-            conn.execute(sa.insert(control_rule).values(
-                unanimous=rule.unanimous, every=rule.every, person=person, at=now
-            ))  # fmt: skip
+            conn.execute(
+                sa.insert(control_rule).values(unanimous=rule.unanimous, every=rule.every, person=person, at=now)
+            )
 
     def seed(self, set_name: str | None) -> int:
         labelled = sa.exists().where(
-            gold_label.c.item_id == item.c.id, gold_label.c.revision == item.c.revision, gold_label.c.sentence >= 0,
+            gold_label.c.item_id == item.c.id,
+            gold_label.c.revision == item.c.revision,
+            gold_label.c.sentence >= 0,
             gold_label.c.label.is_not(None),
-        )  # fmt: skip
+        )
         known = sa.exists().where(control.c.item_id == item.c.id)
         rows = sa.select(item.c.id, item.c.input_hash, sa.true(), item.c.label_order).where(labelled, ~known)
         if set_name is not None:

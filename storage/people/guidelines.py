@@ -1,4 +1,4 @@
-"""Guidelines: every version that anybody worked by."""
+"""Store guidelines, with every version that anybody worked by."""
 
 from __future__ import annotations
 
@@ -33,9 +33,7 @@ class SqlGuidelines:
             serialise(conn, "guideline")
             if (conn.scalar(sa.select(sa.func.max(guideline.c.version))) or 0) != replaces:
                 return None
-            conn.execute(
-                sa.insert(guideline).values(version=new.version, text=text, note=note, person=person, at=now)
-            )  # fmt: skip
+            conn.execute(sa.insert(guideline).values(version=new.version, text=text, note=note, person=person, at=now))
         return new
 
 

@@ -1,11 +1,11 @@
-"""How many people a set wants for each item, and how much of it one person does."""
+"""Store labelling plans: how many people label each item of a set, and the quota of one person."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
 from core.domain.queue import ItemFilter, LabellingPlan
-from storage.people import vote_tallies
+from storage.people import _vote_tallies
 from storage.sql.checks import check_text
 from storage.sql.database import Database, insert
 from storage.sql.filters import conditions
@@ -33,5 +33,5 @@ class SqlLabellingPlans:
         with self._database.write() as conn:
             changed = sa.update(item).where(*conditions(where)).values(wanted=annotators)
             count = conn.execute(changed).rowcount
-            vote_tallies.recount_wanted(conn, conditions(where))
+            _vote_tallies.recount_wanted(conn, conditions(where))
         return count

@@ -1,4 +1,4 @@
-"""What each person set up for themselves."""
+"""Store the preferences of each person and those of everybody, as small JSON values by name."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ class SqlPreferences:
                 conn.execute(sa.delete(setting).where(key))
                 return
             query = insert(conn, setting).values(person=person, name=name, value=value, at=now)
-            conn.execute(query.on_conflict_do_update(
-                index_elements=[setting.c.person, setting.c.name], set_={"value": value, "at": now}
-            ))  # fmt: skip
+            conn.execute(
+                query.on_conflict_do_update(
+                    index_elements=[setting.c.person, setting.c.name], set_={"value": value, "at": now}
+                )
+            )

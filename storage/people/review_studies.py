@@ -1,4 +1,4 @@
-"""How people judge: answers before the key, labels from edits, and what they said before and after seeing scores."""
+"""Store answers to a quiz given before its key is shown, and read them, labels from edits, and first decisions."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.actions import Done, Outcome, Verdict
+from core.domain.actions import ActOutcome, Done, Verdict
 from core.domain.answers import Kind, QuizItem
 from core.domain.edits import EditKind
-from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt
+from core.domain.review_studies import AnswerAttempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt
 from core.domain.work import Status
-from storage.people.decisions import STANDING, locked
+from storage.people.decisions import STANDING, lock_item
 from storage.sql.database import Database, chunks, serialise
+from storage.tables.attempts_and_edits import attempt, edit_label
 from storage.tables.items import annotation, decision, item, item_revision
-from storage.tables.review_studies import attempt, edit_label
 
 _NEWEST_LABEL = sa.select(sa.func.max(annotation.c.id))
 
@@ -28,19 +28,28 @@ class SqlReviewStudies:
         stamp = act.stamp
         with self._database.write() as conn:
             serialise(conn, "person", stamp.person)
-            current = locked(conn, act.item_id)
+            current = lock_item(conn, act.item_id)
             same = (attempt.c.client_id == stamp.client_id) & (attempt.c.seq == stamp.seq)
             if (at := conn.scalar(sa.select(attempt.c.at).where(same))) is not None:
-                return Done(Outcome.REPEATED, act.item_id, current.revision, at)
+                return Done(ActOutcome.REPEATED, act.item_id, current.revision, at)
             if current.revision != act.revision:
-                return Done(Outcome.STALE, act.item_id, current.revision, now)
-            conn.execute(sa.insert(attempt).values(
-                item_id=act.item_id, revision=act.revision, person=stamp.person, client_id=stamp.client_id,
-                seq=stamp.seq, choice=act.choice, matches=act.matches, at=now, typed=act.typed,
-            ))  # fmt: skip
-        return Done(Outcome.STORED, act.item_id, act.revision, now)
+                return Done(ActOutcome.STALE, act.item_id, current.revision, now)
+            conn.execute(
+                sa.insert(attempt).values(
+                    item_id=act.item_id,
+                    revision=act.revision,
+                    person=stamp.person,
+                    client_id=stamp.client_id,
+                    seq=stamp.seq,
+                    choice=act.choice,
+                    matches=act.matches,
+                    at=now,
+                    typed=act.typed,
+                )
+            )
+        return Done(ActOutcome.STORED, act.item_id, act.revision, now)
 
-    def attempts(self, item_id: int, revision: int) -> list[Attempt]:
+    def attempts(self, item_id: int, revision: int) -> list[AnswerAttempt]:
         here = (attempt.c.item_id == item_id) & (attempt.c.revision == revision)
         with self._database.read() as conn:
             rows = conn.execute(sa.select(attempt).where(here).order_by(attempt.c.id)).all()
@@ -74,9 +83,16 @@ class SqlReviewStudies:
                 query = standing.where(edit_label.c.item_id.in_(chunk), STANDING, meant)
                 for r in conn.execute(query.order_by(edit_label.c.decision_id, edit_label.c.sentence)):
                     label = EditLabel(
-                        r.decision_id, r.item_id, r.revision, r.sentence, EditKind(r.kind), r.text, r.after, r.person,
+                        r.decision_id,
+                        r.item_id,
+                        r.revision,
+                        r.sentence,
+                        EditKind(r.kind),
+                        r.text,
+                        r.after,
+                        r.person,
                         r.at,
-                    )  # fmt: skip
+                    )
                     by_item.setdefault(r.item_id, []).append(label)
         return by_item
 
@@ -94,9 +110,18 @@ class SqlReviewStudies:
     def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
         first = sa.select(sa.func.min(decision.c.id)).group_by(decision.c.person, decision.c.item_id)
         labelled = sa.or_(_labelled_before(annotation.c.counts), _labelled_before(annotation.c.blind_counts))
-        columns = (decision.c.item_id, decision.c.person, item.c.lang, item.c.kind, decision.c.verdict,
-                   decision.c.risk, decision.c.policy_version, decision.c.scores_visible,
-                   labelled, decision.c.revision)  # fmt: skip
+        columns = (
+            decision.c.item_id,
+            decision.c.person,
+            item.c.lang,
+            item.c.kind,
+            decision.c.verdict,
+            decision.c.risk,
+            decision.c.policy_version,
+            decision.c.scores_visible,
+            labelled,
+            decision.c.revision,
+        )
         alone = (decision.c.status_before == Status.OPEN.value) & (decision.c.batch == "")
         query = sa.select(*columns).join(item).where(decision.c.id.in_(first), alone, decision.c.risk.is_not(None))
         if set_name is not None:
@@ -111,10 +136,10 @@ class SqlReviewStudies:
 
 
 def _labelled_before(word: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
-    """``word``: which of their labels, as an index has them."""
+    """Select units that they labelled before; ``word`` names which of their labels, as an index has them."""
     mine = (annotation.c.item_id == decision.c.item_id) & (annotation.c.person == decision.c.person)
     return sa.exists().where(mine, word, annotation.c.at <= decision.c.at)
 
 
-def _attempt(row: sa.Row[Any]) -> Attempt:
-    return Attempt(row.item_id, row.revision, row.person, row.choice, row.matches, row.at, row.typed)
+def _attempt(row: sa.Row[Any]) -> AnswerAttempt:
+    return AnswerAttempt(row.item_id, row.revision, row.person, row.choice, row.matches, row.at, row.typed)

@@ -1,4 +1,4 @@
-"""Synonyms that editors keep: a log of changes, of which the last one counts."""
+"""Store synonyms that editors enter, as a log of changes whose last entry counts."""
 
 from __future__ import annotations
 

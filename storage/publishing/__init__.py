@@ -1,1 +1,1 @@
-"""What left a set, what changed since, and what learners answered. Imported by workspace.py."""
+"""Publications of sets, changes noticed since, and the responses of learners."""

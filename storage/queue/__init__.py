@@ -1,1 +1,1 @@
-"""Who is served what next, and how much is left. Imported by accounts, workspace.py."""
+"""Choose the item that a person is served next, and count what is left."""

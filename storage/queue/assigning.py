@@ -1,4 +1,4 @@
-"""Who alone is served an item, who could not judge it, and what nobody could."""
+"""Store assignments, declined items, and items that everybody declined."""
 
 from __future__ import annotations
 
@@ -10,18 +10,26 @@ import sqlalchemy as sa
 from core.domain.queue import Declined, DeclinedItem, Lane
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.items import finishing
+from storage.items import finishing, leases
 from storage.items.items import as_item_row, select_rows
+from storage.items.provenance import as_columns
 from storage.queue.eligibility import ASSIGNEE, IN_LANE
-from storage.sql.database import chunks
+from storage.sql.database import chunks, insert
 from storage.tables.items import item, lease, postponement
 from storage.tables.queue import assignment, declined, finished
 
 
 def assign(
-    conn: sa.Connection, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float,
+    conn: sa.Connection,
+    lane: Lane,
+    item_ids: Sequence[int],
+    to: str | None,
+    *,
+    by: str,
+    note: str,
+    now: float,
     sentence: int | None = None,
-) -> None:  # fmt: skip
+) -> None:
     column = ASSIGNEE[lane]
     for chunk in chunks(sorted(set(item_ids))):
         rows = conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk)).order_by(item.c.id).with_for_update())
@@ -36,8 +44,26 @@ def assign(
             finishing.recount(conn, chunk)
 
 
+def postpone(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, now: float) -> None:
+    """Move the item to the end of this person's queue and end their lease."""
+    came = as_columns(leases.how_served(conn, lane, item_id, person))
+    query = insert(conn, postponement).values(lane=lane.value, person=person, item_id=item_id, at=now, **came)
+    key = [postponement.c.lane, postponement.c.person, postponement.c.item_id]
+    conn.execute(query.on_conflict_do_update(index_elements=key, set_={"at": now, **came}))
+    leases.release(conn, lane, item_id, person)
+
+
+def decline(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, reason: str, now: float) -> None:
+    """Leave the item to others for good and end this person's lease."""
+    query = insert(conn, declined).values(lane=lane.value, person=person, item_id=item_id, reason=reason, at=now)
+    key = [declined.c.lane, declined.c.person, declined.c.item_id]
+    conn.execute(query.on_conflict_do_update(index_elements=key, set_={"reason": reason, "at": now}))
+    give_back(conn, lane, item_id, person, reason=reason, now=now)
+    leases.release(conn, lane, item_id, person)
+
+
 def give_back(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, reason: str, now: float) -> None:
-    """What was assigned to this person is anybody's again."""
+    """Free the items that were assigned to this person for everybody."""
     mine = sa.select(item.c.id).where(item.c.id == item_id, ASSIGNEE[lane] == person)
     if conn.scalar(mine) is not None:
         assign(conn, lane, [item_id], None, by=person, note=reason, now=now)
@@ -62,7 +88,7 @@ def declined_items(conn: sa.Connection, lane: Lane, limit: int) -> list[Declined
 
 
 def _make_way(conn: sa.Connection, lane: Lane, item_ids: Sequence[int], to: str) -> None:
-    """Others hold it no longer, and ``to`` did not put it off."""
+    """Clear the way for an assignment: leases of others end, and ``to`` has not postponed the item."""
     here = (lease.c.lane == lane.value) & lease.c.item_id.in_(item_ids)
     conn.execute(sa.delete(lease).where(here, lease.c.person != to))
     put_off = (postponement.c.lane == lane.value) & (postponement.c.person == to)

@@ -1,4 +1,4 @@
-"""Who may be served which item: what stands in a lane, and what stands aside for one person."""
+"""Select the items of a lane that one person may be served."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from core.domain.queue import Lane, QueueRequest
 from core.domain.work import Status
 from storage.items import set_plans
-from storage.queue.ranges import audited
+from storage.queue._ranges import audited
 from storage.sql.database import chunks
 from storage.sql.filters import Condition, conditions, narrow, risk_conditions
 from storage.tables.items import LABELLABLE, REVIEWABLE, item, lease, postponement
@@ -25,13 +25,13 @@ ORDER = {Lane.REVIEW: item.c.review_order, Lane.LABEL: item.c.label_order}
 
 @dataclass(frozen=True, slots=True)
 class Eligibility:
-    """One person before one lane, with what they asked for."""
+    """The eligibility of items for one person in one lane under one request."""
 
     lane: Lane
     person: str
     request: QueueRequest
     over_quota: Sequence[str] = ()
-    """Sets of which they did enough."""
+    """Sets in which the person has reached their quota."""
 
     @property
     def in_lane(self) -> Condition:
@@ -50,15 +50,17 @@ class Eligibility:
         return self.lane is Lane.REVIEW and self.request.sent
 
     def chosen(self) -> list[Condition]:
-        """Of the lane, the part they chose to work on."""
+        """Condition for the part of the lane that the person chose to work on."""
         return [self.in_lane, *conditions(narrow(self.request.where))]
 
     def wanted(self) -> Condition:
-        """Of what they chose, what was asked for: by the filter, as an audit, as sent, or as assigned to them."""
+        """Condition for chosen items that are requested: by the filter, as an audit sample, as sent to review, or as
+        assigned to them.
+        """
         return self.is_mine if self.request.mine else sa.or_(self.requested(), self.is_mine)
 
     def requested(self) -> Condition:
-        """Of what they chose, what the filter or the audit asks for, whoever asks."""
+        """Condition for chosen items that match the filter or the audit, for any person."""
         if not (request := self._requested()):
             return sa.true()
         ways = [sa.and_(*request), audited(self.request)] if self.audits else [sa.and_(*request)]
@@ -71,12 +73,22 @@ class Eligibility:
 
     def _requested(self) -> list[Condition]:
         where = self.request.where
-        status = conditions(replace(narrow(where), set_name=None, lang=None, kind=None, flagged=None, hiding=None,
-                                    statuses=where.statuses, labelled=where.labelled))  # fmt: skip
+        status = conditions(
+            replace(
+                narrow(where),
+                set_name=None,
+                lang=None,
+                kind=None,
+                flagged=None,
+                hiding=None,
+                statuses=where.statuses,
+                labelled=where.labelled,
+            )
+        )
         return [*risk_conditions(where), *status]
 
     def for_anybody(self) -> list[Condition]:
-        """Free, assigned to nobody, and not put aside by or for this person."""
+        """Condition for items that are free, assigned to nobody, and not set aside by or for this person."""
         free_items = [*self.for_me(), ASSIGNEE[self.lane].is_(None), ~self._declined()]
         if self.lane is Lane.LABEL:
             free_items.append(~self._finished())
@@ -88,15 +100,16 @@ class Eligibility:
         return [free(self.lane), ~self._postponed()]
 
     def again(self) -> list[Condition]:
-        """What they postponed and may still be served."""
+        """Items that the person postponed and may still be served."""
         theirs = sa.and_(ASSIGNEE[self.lane].is_(None), ~self._declined())
         if self.lane is Lane.LABEL:
             theirs = sa.and_(theirs, ~self._finished(), item.c.set_name.not_in(self.over_quota))
         return [*self.fits(), free(self.lane), sa.or_(self.is_mine, theirs)]
 
     def unfinished(self) -> list[Condition]:
-        """What one goes on with: an item in the lane, one's own edit that waits for a verdict, or labels of which
-        some are missing even though others said enough."""
+        """Condition for items that the person continues with: an item in the lane, their own edit that awaits a
+        verdict, or labels of which some are missing even though other people gave enough.
+        """
         going = {
             Lane.REVIEW: item.c.status.in_((Status.OPEN.value, Status.EDITED.value)),
             Lane.LABEL: (item.c.sentences > 0) & ~self._finished(),
@@ -125,13 +138,15 @@ def free(lane: Lane) -> Condition:
 
 
 def fitting(conn: sa.Connection, ids: Sequence[int], *where: Condition) -> Iterator[int]:
-    """Of a few items those that fit, in their order. Joined into one query, SQLite may start from the many."""
+    """Return the eligible ones of a few items, in their order. Joined into one query, SQLite may start from the
+    many.
+    """
     for chunk in chunks(ids):
         fit = set(conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk), *where)))
         yield from (item_id for item_id in chunk if item_id in fit)
 
 
 def postponed_by(lane: Lane, person: str) -> sa.Select[Any]:
-    """Longest ago first."""
+    """Return postponed items, longest ago first."""
     mine = (postponement.c.lane == lane.value) & (postponement.c.person == person)
     return sa.select(postponement.c.item_id).where(mine).order_by(postponement.c.at, postponement.c.item_id)

@@ -1,4 +1,4 @@
-"""Saved views: names for what a desk shows."""
+"""Store saved views, which are named filters of a desk."""
 
 from __future__ import annotations
 

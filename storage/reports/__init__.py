@@ -1,1 +1,1 @@
-"""Figures of labels, quality and policies. Imported by workspace.py, certificates.py, accounts."""
+"""Reports on labels, quality and policies."""

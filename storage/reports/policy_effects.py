@@ -1,4 +1,4 @@
-"""All items as a policy rules them: read in one pass, reopened in one batch, and closed again."""
+"""Read all items in one pass to see the effect of a policy or a drift; reopen some in one batch, and undo that."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
+from core.domain.policy import FUSION
 from core.domain.queue import Lane
 from core.domain.taught import DETECTOR
 from core.domain.work import Status
@@ -21,17 +22,17 @@ from core.ports.policy_effects import (
     ItemRisk,
     Origin,
 )
-from core.scoring.fusion import Fusion
 from storage.items import item_counts
 from storage.sql.database import Database, chunks, serialise
 from storage.sql.risk_numbers import risk_numbers
 from storage.tables.items import decision, detection, detector, item, lease
 from storage.tables.policies import reopening
 from storage.tables.sort_keys import risk_of
+from storage.tables.staged_risks import staged_result
 
 _KINDS = {kind.value: kind for kind in Kind}
 _LOOKED_AT = 20
-"""Newest decisions that are read for each that is asked for: many are of another kind, or unmeasured."""
+"""Newest decisions read for each one requested: many are of another kind, or unmeasured."""
 _STATUSES = {status.value: status for status in Status}
 
 
@@ -60,8 +61,10 @@ class SqlPolicyEffects:
         hashes: dict[int, str] = {}
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
-                hashes.update(tuple(row) for row in conn.execute(
-                    sa.select(item.c.id, item.c.input_hash).where(item.c.id.in_(chunk))))  # fmt: skip
+                hashes.update(
+                    tuple(row)
+                    for row in conn.execute(sa.select(item.c.id, item.c.input_hash).where(item.c.id.in_(chunk)))
+                )
         return hashes
 
     def reopen(self, batch: str, item_ids: Collection[int], version: int, person: str, now: float) -> int:
@@ -78,11 +81,22 @@ class SqlPolicyEffects:
                 rows = [row for row in conn.execute(query.with_for_update()) if row.id not in known]
                 if not rows:
                     continue
-                conn.execute(sa.insert(reopening), [
-                    {"batch": batch, "item_id": row.id, "revision": row.revision, "status_before": row.status,
-                     "version": version, "person": person, "at": now, "takes_back": False}
-                    for row in rows
-                ])  # fmt: skip
+                conn.execute(
+                    sa.insert(reopening),
+                    [
+                        {
+                            "batch": batch,
+                            "item_id": row.id,
+                            "revision": row.revision,
+                            "status_before": row.status,
+                            "version": version,
+                            "person": person,
+                            "at": now,
+                            "takes_back": False,
+                        }
+                        for row in rows
+                    ],
+                )
                 ids = [row.id for row in rows]
                 conn.execute(sa.update(item).where(item.c.id.in_(ids)).values(status=Status.OPEN.value))
                 done += len(ids)
@@ -102,18 +116,32 @@ class SqlPolicyEffects:
                 return 0
             query = sa.select(reopening, item.c.revision.label("now_at")).join(item, item.c.id == reopening.c.item_id)
             query = query.where(
-                reopening.c.batch == batch, item.c.status == Status.OPEN.value,
-                item.c.revision == reopening.c.revision, sa.func.coalesce(last, 0.0) <= reopening.c.at, ~held,
-            )  # fmt: skip
+                reopening.c.batch == batch,
+                item.c.status == Status.OPEN.value,
+                item.c.revision == reopening.c.revision,
+                sa.func.coalesce(last, 0.0) <= reopening.c.at,
+                ~held,
+            )
             rows = conn.execute(query.order_by(reopening.c.item_id).with_for_update(of=item)).all()
             for row in rows:
                 conn.execute(sa.update(item).where(item.c.id == row.item_id).values(status=row.status_before))
                 done += 1
-            conn.execute(sa.insert(reopening), [
-                {"batch": batch, "item_id": row.item_id, "revision": row.revision, "status_before": Status.OPEN.value,
-                 "version": row.version, "person": person, "at": now, "takes_back": True}
-                for row in rows
-            ]) if rows else None  # fmt: skip
+            conn.execute(
+                sa.insert(reopening),
+                [
+                    {
+                        "batch": batch,
+                        "item_id": row.item_id,
+                        "revision": row.revision,
+                        "status_before": Status.OPEN.value,
+                        "version": row.version,
+                        "person": person,
+                        "at": now,
+                        "takes_back": True,
+                    }
+                    for row in rows
+                ],
+            ) if rows else None
         return done
 
     def reopened(self, limit: int = 5) -> list[tuple[str, int]]:
@@ -131,8 +159,8 @@ class SqlPolicyEffects:
             return [Arrival(at, _KINDS[kind], lang, name, risk_of(order)) for at, kind, lang, name, order in rows]
 
     def arrived_risks(self, since: float, kind: Kind, lang: str) -> ArrivedRisks | None:
-        """Numbers alone: a million arrivals as objects take seconds of every opening of a page."""
-        # Put together with nothing: else SQLite looks up all items of the kind, whenever they came.
+        """Return risks as numbers: a million arrivals as objects take seconds of every opening of a page."""
+        # Joined with an empty string: otherwise SQLite looks up all items of the kind, whenever they came.
         where = [item.c.created_at >= since, item.c.kind + "" == kind.value]
         where += [item.c.lang + "" == lang] if lang else []
         with self._database.read() as conn:
@@ -153,9 +181,12 @@ class SqlPolicyEffects:
             return set(conn.scalars(sa.select(item.c.set_name).distinct().where(item.c.created_at < at)))
 
     def detector_versions(self, names: Sequence[str]) -> list[DetectorVersion]:
-        """Results are only appended, so the first has the lowest id; what never changed is not looked at."""
+        """Return the versions of detectors. Results are only appended, so the first has the lowest id; unchanged ones
+        are not read, nor those that are kept aside for a policy in preparation.
+        """
         known = sa.select(detector.c.digest, detector.c.name).where(detector.c.name.in_(names))
         first = sa.select(detection.c.detector_digest.label("digest"), sa.func.min(detection.c.id).label("id"))
+        first = first.where(detection.c.id.not_in(sa.select(staged_result.c.detection_id).where(staged_result.c.fresh)))
         columns = (detector.c.name, detector.c.version, detector.c.config, detection.c.created_at, detection.c.id)
         with self._database.read() as conn:
             rows = conn.execute(known).all()
@@ -167,16 +198,17 @@ class SqlPolicyEffects:
             firsts = first.subquery()
             query = sa.select(*columns).select_from(firsts).join(detector, detector.c.digest == firsts.c.digest)
             results = conn.execute(query.join(detection, detection.c.id == firsts.c.id)).all()
+        times = Counter(row.name for row in results)
         # Sorted here: in the order of ids the database might read every result instead of these few.
-        return [DetectorVersion(*row[:4]) for row in sorted(results, key=lambda row: row.id)]
+        return [DetectorVersion(*row[:4]) for row in sorted(results, key=lambda row: row.id) if times[row.name] > 1]
 
     def fused(self) -> list[FusedItems]:
-        """A suite fuses all its items alike, so one of each is looked at."""
+        """Return the combined risks. A suite combines all its items alike, so one of each is read."""
         with self._database.read() as conn:
             return [FusedItems(*row) for row in conn.execute(_FUSED)]
 
     def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:
-        # Asked of each decision: joined, the database may walk all items of the kind for these few.
+        # A subquery for each decision: with a join the database may walk all items of the kind for these few.
         own_kind = sa.select(item.c.kind).where(item.c.id == decision.c.item_id).scalar_subquery()
         query = sa.select(decision.c.active_seconds)
         query = query.where(decision.c.active_seconds > 0, decision.c.batch == "", own_kind == kind.value)
@@ -222,5 +254,5 @@ _FUSED = (
     .join(detector, detector.c.digest == detection.c.detector_digest)
     .outerjoin(_reads, (_reads.c.input_hash == item.c.input_hash) & _reads.c.counts & (_reads.c.name == DETECTOR))
     .outerjoin(_reader, _reader.c.digest == _reads.c.detector_digest)
-    .where(detection.c.name == Fusion.name)
+    .where(detection.c.name == FUSION)
 )

@@ -1,4 +1,4 @@
-"""What quality figures rest on, each in one query: who said what, what is known, where people and detector differ."""
+"""Read the data of quality figures: people's labels, known labels, and where people and detector differ."""
 
 from __future__ import annotations
 
@@ -11,34 +11,40 @@ import sqlalchemy as sa
 
 from core.domain.actions import Verdict
 from core.domain.answers import Kind
-from core.domain.blind_columns import BlindColumns, blind_columns, joined, wording_of
+from core.domain.blind_columns import BlindColumns, RelabelledColumns, wording_of
 from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.quality import (
     BlindLabel,
     DisputedSentence,
     KnownLabel,
+    ReviewPart,
     RiskEdges,
     StandingDecision,
     TimedDecision,
     Undecided,
     UnitKey,
 )
-from core.domain.relabelled_columns import RelabelledColumns, relabelled_columns
 from storage.people.decisions import STANDING
-from storage.reports.labelled_snapshots import LabelledSnapshots, Unread, Where
-from storage.reports.undecided import undecided
+from storage.reports._labelled_snapshots import LabelledSnapshots, Unread, Where
 from storage.sql.database import Database, chunks
-from storage.tables.bulk import ALONE
-from storage.tables.items import annotation, decision, detection, gold_label, item, item_revision, score
+from storage.sql.filters import plain
+from storage.tables.acts_on_many import ALONE
+from storage.tables.items import REVIEWABLE, annotation, decision, detection, gold_label, item, item_revision, score
 from storage.tables.quality import VOTED, WITHOUT_EVIDENCE, adjudication, control_served, tally
-from storage.tables.sort_keys import draw_of, risk_of
+from storage.tables.sort_keys import draw_of, first_drawn, order_of, risk_of
 
 _CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
 _DISPUTED = (
-    item.c.id, tally.c.sentence, item.c.set_name, item.c.lang, item.c.kind, tally.c.hallucinated, score.c.risk,
+    item.c.id,
+    tally.c.sentence,
+    item.c.set_name,
+    item.c.lang,
+    item.c.kind,
+    tally.c.hallucinated,
+    score.c.risk,
     tally.c.people,
-)  # fmt: skip
+)
 
 
 class SqlQuality:
@@ -51,20 +57,26 @@ class SqlQuality:
         return self._blind.get("", _BLIND)
 
     def relabelled_columns(self, detector: str) -> RelabelledColumns:
-        unread: Unread[RelabelledColumns] = Unread(
-            lambda where: [_relabelled(detector, where)], relabelled_columns,
-            lambda parts: joined(parts or [relabelled_columns([])]), lambda columns, items: columns.without(items),
-            _items_with,
-        )  # fmt: skip
+        unread = Unread(RelabelledColumns, lambda where: [_relabelled(detector, where)], _items_with)
         return self._relabelled.get(detector, unread)
 
     def blind_labels(self, set_name: str | None = None, items: Collection[int] | None = None) -> list[BlindLabel]:
         served = sa.and_(
-            control_served.c.person == annotation.c.person, control_served.c.item_id == annotation.c.item_id,
+            control_served.c.person == annotation.c.person,
+            control_served.c.item_id == annotation.c.item_id,
             control_served.c.input_hash == annotation.c.input_hash,
-        )  # fmt: skip
-        columns = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
-                   annotation.c.person, annotation.c.label, control_served.c.at, annotation.c.at)  # fmt: skip
+        )
+        columns = (
+            annotation.c.item_id,
+            annotation.c.input_hash,
+            annotation.c.sentence,
+            item.c.set_name,
+            item.c.lang,
+            annotation.c.person,
+            annotation.c.label,
+            control_served.c.at,
+            annotation.c.at,
+        )
         query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id).outerjoin(control_served, served)
         query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), *_in(set_name))
         query = query.order_by(annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
@@ -78,7 +90,7 @@ class SqlQuality:
 
     def known_labels(
         self, set_name: str | None = None, items: Collection[int] | None = None
-    ) -> dict[UnitKey, KnownLabel]:  # fmt: skip
+    ) -> dict[UnitKey, KnownLabel]:
         with self._database.read() as conn:
             imported, said = _imported(conn, set_name, items), _adjudicated(conn, set_name, items)
         both = {unit: replace(said[unit], imported=imported[unit].label) for unit in imported.keys() & said.keys()}
@@ -126,29 +138,52 @@ class SqlQuality:
     def standing_decisions(self, set_name: str | None = None) -> list[StandingDecision]:
         first = sa.select(sa.func.min(decision.c.id)).where(STANDING, ALONE).group_by(decision.c.item_id)
         query = sa.select(
-            decision.c.item_id, item.c.set_name, item.c.lang, item.c.kind, decision.c.verdict, decision.c.risk,
-            decision.c.policy_version, decision.c.inclusion_probability, item.c.repeats, item.c.label_order,
-            item.c.review_order, (item.c.revision == decision.c.revision).label("same"),
-        ).join(item, item.c.id == decision.c.item_id)  # fmt: skip
+            decision.c.item_id,
+            item.c.set_name,
+            item.c.lang,
+            item.c.kind,
+            decision.c.verdict,
+            decision.c.risk,
+            decision.c.policy_version,
+            decision.c.inclusion_probability,
+            item.c.repeats,
+            item.c.label_order,
+            item.c.review_order,
+            (item.c.revision == decision.c.revision).label("same"),
+        ).join(item, item.c.id == decision.c.item_id)
         query = query.where(decision.c.id.in_(first), *_in(set_name)).order_by(decision.c.item_id)
         with self._database.read() as conn:
             rows = conn.execute(query).all()
         return [
             StandingDecision(
-                row.item_id, row.set_name, row.lang, Kind(row.kind), row.verdict != Verdict.ACCEPT, row.risk,
-                row.policy_version, row.inclusion_probability, bool(row.repeats), draw_of(row.label_order),
+                row.item_id,
+                row.set_name,
+                row.lang,
+                Kind(row.kind),
+                row.verdict != Verdict.ACCEPT,
+                row.risk,
+                row.policy_version,
+                row.inclusion_probability,
+                bool(row.repeats),
+                draw_of(row.label_order),
                 risk_of(row.review_order) if row.same else row.risk,
             )
             for row in rows
-        ]  # fmt: skip
+        ]
 
     def undecided(self, edges: RiskEdges, audit_share: float, set_name: str | None = None) -> list[Undecided]:
         with self._database.read() as conn:
             return undecided(conn, edges, audit_share, _in(set_name))
 
     def timed_decisions(self) -> list[TimedDecision]:
-        columns = (decision.c.id, decision.c.item_id, decision.c.person, decision.c.verdict,
-                   decision.c.active_seconds, decision.c.undoes)  # fmt: skip
+        columns = (
+            decision.c.id,
+            decision.c.item_id,
+            decision.c.person,
+            decision.c.verdict,
+            decision.c.active_seconds,
+            decision.c.undoes,
+        )
         with self._database.read() as conn:
             return [
                 TimedDecision(*row) for row in conn.execute(sa.select(*columns).where(ALONE).order_by(decision.c.id))
@@ -177,18 +212,22 @@ class SqlQuality:
 
 
 def _blind(where: Where) -> list[sa.Select[Any]]:
-    columns = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
-               annotation.c.person, annotation.c.label)  # fmt: skip
+    columns = (
+        annotation.c.item_id,
+        annotation.c.input_hash,
+        annotation.c.sentence,
+        item.c.set_name,
+        item.c.lang,
+        annotation.c.person,
+        annotation.c.label,
+    )
     query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
     query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), where(annotation.c.item_id))
     return [query.order_by(annotation.c.item_id)]
 
 
-_BLIND: Unread[BlindColumns] = Unread(
-    _blind, blind_columns, lambda parts: joined(parts or [blind_columns([])]),
-    lambda columns, items: columns.without(items), lambda _columns, _hashes: (),
-)  # fmt: skip
-"""No score changes what somebody said without seeing it."""
+_BLIND = Unread(BlindColumns, _blind, lambda _columns, _hashes: ())
+"""No item depends on scores: a score changes nothing of a blind label."""
 
 
 def _relabelled(detector: str, where: Where) -> sa.Select[Any]:
@@ -198,33 +237,39 @@ def _relabelled(detector: str, where: Where) -> sa.Select[Any]:
     of_it = (score.c.detection_id == detection.c.id) & (score.c.sentence == annotation.c.sentence)
     query = (
         sa.select(
-            annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
-            annotation.c.person, annotation.c.label, now.c.label.label("last"), item.c.kind, score.c.risk,
+            annotation.c.item_id,
+            annotation.c.input_hash,
+            annotation.c.sentence,
+            item.c.set_name,
+            item.c.lang,
+            annotation.c.person,
+            annotation.c.label,
+            now.c.label.label("last"),
+            item.c.kind,
+            score.c.risk,
         )
         .select_from(annotation)
         .join(now, sa.and_(*same, now.c.counts))
         .join(item, item.c.id == annotation.c.item_id)
         .outerjoin(detection, run)
         .outerjoin(score, of_it)
-    )  # fmt: skip
+    )
     query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), now.c.label.is_not(None))
     return query.where(where(annotation.c.item_id)).order_by(annotation.c.item_id)
 
 
 def _items_with(columns: BlindColumns, hashes: Sequence[str]) -> list[int]:
-    found: list[int] = columns.item_ids[np.isin(columns.wording, [wording_of(each) for each in hashes])].tolist()
+    found: list[int] = columns.item_ids[np.isin(columns.wording, [wording_of(digest) for digest in hashes])].tolist()
     return found
 
 
-def _parts(
-    query: sa.Select[Any], item_id: sa.Column[int], items: Collection[int] | None
-) -> list[sa.Select[Any]]:  # fmt: skip
-    """The query of these items alone, in pieces; None: whole."""
+def _parts(query: sa.Select[Any], item_id: sa.Column[int], items: Collection[int] | None) -> list[sa.Select[Any]]:
+    """Return the query of these items alone, in pieces; None: of all items."""
     return [query] if items is None else [query.where(item_id.in_(some)) for some in chunks(sorted(items))]
 
 
 def _with_risk(signal: str, set_name: str | None) -> sa.Select[Any]:
-    """Every tallied sentence of a current wording with the signal's risk, null where it has none."""
+    """Return every tallied sentence of a current revision with the signal's risk, null if it has none."""
     run = (detection.c.input_hash == tally.c.input_hash) & (detection.c.name == signal) & detection.c.counts
     of_it = (score.c.detection_id == detection.c.id) & (score.c.sentence == tally.c.sentence)
     query = sa.select(*_DISPUTED).select_from(tally).join(item, _CURRENT)
@@ -242,11 +287,16 @@ def _differing(policy: Policy) -> sa.ColumnElement[bool]:
     return sa.and_(score.c.risk.is_not(None), VOTED, tally.c.hallucinated != flagged)
 
 
-def _adjudicated(
-    conn: sa.Connection, set_name: str | None, items: Collection[int] | None
-) -> dict[UnitKey, KnownLabel]:  # fmt: skip
-    columns = (adjudication.c.item_id, adjudication.c.input_hash, adjudication.c.sentence, adjudication.c.label,
-               adjudication.c.source, adjudication.c.person, adjudication.c.at)  # fmt: skip
+def _adjudicated(conn: sa.Connection, set_name: str | None, items: Collection[int] | None) -> dict[UnitKey, KnownLabel]:
+    columns = (
+        adjudication.c.item_id,
+        adjudication.c.input_hash,
+        adjudication.c.sentence,
+        adjudication.c.label,
+        adjudication.c.source,
+        adjudication.c.person,
+        adjudication.c.at,
+    )
     query = sa.select(*columns).join(item, item.c.id == adjudication.c.item_id)
     query = query.where(adjudication.c.counts, adjudication.c.label.is_not(None), *_in(set_name))
     return {
@@ -256,10 +306,8 @@ def _adjudicated(
     }
 
 
-def _imported(
-    conn: sa.Connection, set_name: str | None, items: Collection[int] | None
-) -> dict[UnitKey, KnownLabel]:  # fmt: skip
-    """Labels that came with the file, of the wording they came with."""
+def _imported(conn: sa.Connection, set_name: str | None, items: Collection[int] | None) -> dict[UnitKey, KnownLabel]:
+    """Return labels that were imported, with the revision they came with."""
     wording = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.imported_revision)
     here = (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision)
     query = sa.select(item.c.id, item_revision.c.input_hash, gold_label.c.sentence, gold_label.c.label)
@@ -274,3 +322,50 @@ def _imported(
 
 def _in(set_name: str | None) -> Sequence[sa.ColumnElement[bool]]:
     return [] if set_name is None else [item.c.set_name == set_name]
+
+
+_DECIDED = sa.select(decision.c.item_id).where(STANDING, ALONE)
+_PART = (item.c.set_name, item.c.lang, item.c.kind, item.c.repeats)
+
+
+def undecided(
+    conn: sa.Connection, edges: RiskEdges, audit_share: float, where: Sequence[sa.ColumnElement[bool]]
+) -> list[Undecided]:
+    level = _level(edges).label("level")
+    left = [item.c.id.not_in(_DECIDED), *where]
+    counts = sa.select(*_PART, level, sa.func.count()).where(*left).group_by(*_PART, "level")
+    drawn: dict[ReviewPart, list[float]] = {}
+    closed: dict[ReviewPart, list[float]] = {}
+    if audit_share:
+        audits = (*left, item.c.label_order >= first_drawn(audit_share))
+        for *row, label_order, is_open in conn.execute(
+            sa.select(*_PART, level, item.c.label_order, REVIEWABLE).where(*audits)
+        ):
+            part = _part(row)
+            if not edges.flags(part):
+                (drawn if is_open else closed).setdefault(part, []).append(draw_of(label_order))
+    parts = [(_part(row), int(count)) for *row, count in conn.execute(counts)]
+    return [
+        Undecided(part, count, tuple(sorted(drawn.get(part, ()))), tuple(sorted(closed.get(part, ()))))
+        for part, count in parts
+    ]
+
+
+def _part(row: Sequence[Any]) -> ReviewPart:
+    set_name, lang, kind, repeats, level = row
+    return ReviewPart(set_name, lang, Kind(kind), bool(repeats), int(level))
+
+
+def _level(edges: RiskEdges) -> sa.ColumnElement[int]:
+    own = [
+        ((item.c.kind == kind.value) & (plain(item.c.lang) == lang), _reached(cuts))
+        for (kind, lang), cuts in edges.own.items()
+    ]
+    of_kind = [(item.c.kind == kind.value, _reached(cuts)) for kind, cuts in edges.of_kind.items()]
+    return sa.case(*own, *of_kind)
+
+
+def _reached(cuts: Sequence[float]) -> sa.Case[int]:
+    """Return ``RiskEdges.level`` as SQL, by comparisons of orders."""
+    highest_first = [(item.c.review_order <= order_of(cut), at) for at, cut in reversed(list(enumerate(cuts, 1)))]
+    return sa.case((item.c.review_order > 0, len(cuts)), *highest_first, else_=0)

@@ -1,1 +1,1 @@
-"""The database itself: connections, filters, statements made once, checks. Imported by storage."""
+"""Connections, filters, prepared statements and checks of the database."""

@@ -1,4 +1,4 @@
-"""What both databases can hold: a workspace must be able to move from one to the other."""
+"""Check that both databases can hold a value: a workspace must be able to move from one to the other."""
 
 from __future__ import annotations
 
@@ -10,24 +10,33 @@ from core.wording.phrases import say
 
 
 def check_answer(answer: Answer) -> None:
-    """Raises BadInput for what PostgreSQL cannot store, on SQLite too."""
+    """Check an answer. Raises BadInput for text that PostgreSQL cannot store, on SQLite too."""
     storable_bytes(answer, None)
 
 
 def check_text(text: str, what: str) -> None:
-    """Raises BadInput as ``check_answer`` does for a whole answer; ``what``: as ``text-unstorable`` names it."""
+    """Check one text. Raises BadInput as ``check_answer`` does for a full answer; ``what`` names it as
+    ``text-unstorable`` does.
+    """
     if "\0" in text or text.encode("utf-8", "replace").decode() != text:
         raise BadInput(say("text-unstorable", what=what))
 
 
 def storable_bytes(answer: Answer, labels: object) -> bytes:
-    """The answer and the labels it came with as JSON, the same whenever they are. Raises as ``check_answer``."""
+    """Return the answer and its imported labels as JSON, equal for equal input. Raises as ``check_answer``."""
     quiz = answer.quiz and answer.quiz.as_list()
     content = [
-        answer.id, answer.question, answer.text, answer.lang, quiz, answer.samples, answer.meta,
+        answer.id,
+        answer.question,
+        answer.text,
+        answer.lang,
+        quiz,
+        answer.samples,
+        answer.meta,
         [[sentence.span.start, sentence.span.end] for sentence in answer.sentences],
-        [[passage.id, passage.text] for passage in answer.passages], labels,
-    ]  # fmt: skip
+        [[passage.id, passage.text] for passage in answer.passages],
+        labels,
+    ]
     try:
         text = json.dumps(content, ensure_ascii=False, sort_keys=True, allow_nan=False)
         data = text.encode()

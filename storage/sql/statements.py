@@ -1,4 +1,4 @@
-"""Statements made once: for a queue that is asked with every key press, making them takes longer than running them."""
+"""Build SQL statements once, since building those of a queue takes longer than running them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from sqlalchemy.sql.visitors import replacement_traverse
 P = ParamSpec("P")
 T = TypeVar("T")
 MOST = 256
-"""Kept of each kind: one for each person and what they ask for."""
+"""Maximum statements cached of each kind: one for each person and their request."""
 
 
 def with_numbers_written(query: sa.Select[Any]) -> sa.Select[Any]:
-    """The same with its numbers, the limit among them, as part of the statement: where PostgreSQL cannot know how few
-    rows are wanted it plans a prepared one anew each time, which takes longer than reading them."""
+    """Return the same statement with its numbers, the limit among them, as part of the text: where PostgreSQL cannot
+    know how few rows are wanted it plans a prepared one anew each time, which takes longer than reading them.
+    """
 
     def as_part(element: Any, **_: Any) -> Any:
         value = element.value if isinstance(element, sa.BindParameter) else None
@@ -32,7 +33,7 @@ def with_numbers_written(query: sa.Select[Any]) -> sa.Select[Any]:
 
 
 def made_once(make: Callable[P, T]) -> Callable[P, T]:
-    """A decorator that keeps what was made lately; arguments are the same when their ``repr`` is."""
+    """Decorate a function to cache its recent results; arguments are equal if their ``repr`` is."""
     kept: OrderedDict[str, T] = OrderedDict()
     lock = threading.Lock()
 

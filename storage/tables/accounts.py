@@ -1,9 +1,9 @@
-"""The tables of who may sign in, and of the log of what administrators did."""
+"""Tables of accounts, sign-ins and invites, and of the log of the administrators' acts."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
-from sqlalchemy import Boolean, Double, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Double, ForeignKey, Index, Integer, String, Table, Text
 
 from storage.tables.items import metadata
 
@@ -34,8 +34,27 @@ signed_in = Table(
     sa.Column("name", ForeignKey("account.name"), nullable=False),
     sa.Column("since", Double, nullable=False),
     sa.Column("until", Double, nullable=False),
+    sa.Column("address", Text, nullable=False, server_default=""),
+    sa.Column("browser", Text, nullable=False, server_default=""),
 )
 Index(None, signed_in.c.name)
+
+second_factor = Table(
+    "second_factor",
+    metadata,
+    sa.Column("name", ForeignKey("account.name"), primary_key=True),
+    sa.Column("secret", Text, nullable=False),  # as the app has it
+    sa.Column("since", Double, nullable=False),
+    sa.Column("last_step", BigInteger, nullable=False),  # of the newest code that was used: none works twice
+)
+
+recovery_code = Table(
+    "recovery_code",
+    metadata,
+    sa.Column("digest", String(64), primary_key=True),
+    sa.Column("name", ForeignKey("second_factor.name"), nullable=False),
+)
+Index(None, recovery_code.c.name)
 
 sign_in_attempt = Table(
     "sign_in_attempt",
@@ -81,4 +100,4 @@ audit_head = Table(
     sa.Column("entries", Integer, nullable=False),
     sa.Column("digest", String(64), nullable=False),
 )
-"""Where the chain ends, apart from it: entries that were cut off its end are missed."""
+"""The end of the chain, stored apart from it, so that entries cut off its end are missed."""

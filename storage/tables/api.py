@@ -1,4 +1,4 @@
-"""The tables of the API: tokens, what requests were answered, and the outbox of webhooks."""
+"""Tables of the API: tokens, replies to idempotency keys, and the outbox of webhooks."""
 
 from __future__ import annotations
 

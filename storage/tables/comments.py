@@ -1,4 +1,4 @@
-"""The tables of what people say beside their work, and of what they set up for themselves."""
+"""Tables of comments, of guidelines, and of people's preferences."""
 
 from __future__ import annotations
 
@@ -28,13 +28,19 @@ comment = Table(
 Index(None, comment.c.item_id, comment.c.id)
 Index("ix_comment_open", comment.c.id, sqlite_where=comment.c.open, postgresql_where=comment.c.open)
 Index(
-    "ix_comment_open_item", comment.c.item_id, comment.c.remark,
-    sqlite_where=comment.c.open, postgresql_where=comment.c.open,
-)  # fmt: skip
+    "ix_comment_open_item",
+    comment.c.item_id,
+    comment.c.remark,
+    sqlite_where=comment.c.open,
+    postgresql_where=comment.c.open,
+)
 Index(
-    "ix_comment_open_addressee", comment.c.addressee, comment.c.id,
-    sqlite_where=comment.c.open, postgresql_where=comment.c.open,
-)  # fmt: skip
+    "ix_comment_open_addressee",
+    comment.c.addressee,
+    comment.c.id,
+    sqlite_where=comment.c.open,
+    postgresql_where=comment.c.open,
+)
 
 guideline = Table(
     "guideline",
@@ -54,4 +60,4 @@ setting = Table(
     sa.Column("value", sa.JSON(none_as_null=True), nullable=False),
     sa.Column("at", Double, nullable=False),
 )
-"""The present: a person's own way to work, which nobody else needs the history of."""
+"""Each person's current preferences, whose history nobody needs."""

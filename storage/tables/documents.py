@@ -1,4 +1,4 @@
-"""The tables of the document index: documents in collections, vectors of their chunks, and which sets are bound."""
+"""Tables of the document index: documents in collections, vectors of their chunks, and the sets bound to them."""
 
 from __future__ import annotations
 

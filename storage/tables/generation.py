@@ -1,4 +1,4 @@
-"""The tables of repairs that are offered, and of answers that were written under watch, step by step."""
+"""Tables of proposed repairs, and of answers generated with checks on the way, step by step."""
 
 from __future__ import annotations
 

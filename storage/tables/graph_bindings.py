@@ -1,6 +1,6 @@
-"""The tables of graphs as evidence: every change of what sets are bound to, and of the kinds of relations.
+"""Tables of graphs as evidence: every change of the graph that a set is checked against, and of the kinds of relations.
 
-They name graphs and not their rows, as graphs may be kept elsewhere.
+They refer to graphs by name, as graphs may be stored elsewhere.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The tables of what people say of graphs. No key to the graph, which may be kept elsewhere: it is called by name."""
+"""Tables of merges and failed names of graphs, which refer to a graph by name, as it may be stored elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many items there are of each sort, kept by the database itself with every write to ``item``."""
+"""Table of the number of items of each kind, updated by the database itself with every write to ``item``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sqlalchemy import Integer, Table, Text
 from storage.tables.items import item, metadata
 
 BINS = 50
-"""Into how many parts of equal width risks are counted."""
+"""Number of bins of equal width in which risks are counted."""
 UNSCORED_BIN = -1
 
 item_count = Table(
@@ -18,7 +18,10 @@ item_count = Table(
     *(
         sa.Column(name, kind, nullable=False)
         for name, kind in (
-            ("set_name", Text), ("lang", Text), ("kind", Text), ("status", Text),
+            ("set_name", Text),
+            ("lang", Text),
+            ("kind", Text),
+            ("status", Text),
             ("suite", Text),  # empty: not scored
             ("bin", Integer),  # of the risk
             ("items", Integer),
@@ -28,13 +31,14 @@ item_count = Table(
             ("assigned", Integer),  # of these items, to be reviewed by one person alone
         )
     ),
-)  # fmt: skip
-"""Changes, to be summed up: triggers of migration 0011 append one for what an item was and one for what it is, so that
-no writer waits for another one's counter, and now and then replace all by their sums."""
+)
+"""Changes that are to be summed up: triggers of migration 0011 append one for the old and one for the new state of an
+item, so that no writer waits for another one's counter, and now and then replace all by their sums.
+"""
 
 
 def bin_of(order: sa.ColumnElement[float], dialect: str) -> sa.ColumnElement[int]:
-    """As the triggers say it. It never falls while the risk rises."""
+    """Return the bin of a risk as the triggers compute it. It never falls while the risk rises."""
     scaled = order * sa.literal_column(f"-{BINS}.0")
     whole = sa.cast(scaled if dialect == "sqlite" else sa.func.floor(scaled), Integer)
     return sa.case((order > 0, UNSCORED_BIN), else_=whole)

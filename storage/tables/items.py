@@ -1,7 +1,7 @@
-"""The tables: what is under review, what detectors and people said of it, and the desk's own state.
+"""Tables of items, of the scores and labels on them, and of the desk's own state.
 
-What machines and people said is only ever appended; ``counts`` marks the row of such a history that is valid now.
-``item``, ``lease``, ``postponement``, ``scored``, ``job`` and ``worker`` hold the present and are updated.
+Scores and labels are only ever appended; ``counts`` marks the row of such a history that is valid now. ``item``,
+``lease``, ``postponement``, ``scored``, ``job`` and ``worker`` hold the present and are updated.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ item = Table(
     _column("label_order", sa.BigInteger),  # the draw, see storage.tables.sort_keys
     _maybe("near", sa.BigInteger),  # equal for nearly equal texts; null: imported before this was told
     _column("repeats", Integer),  # 1: an earlier item of the set was nearly the same and open
-    _maybe("document", sa.BigInteger),  # equal for answers that stand or fall together, see core.domain.documents
+    _maybe("document", sa.BigInteger),  # equal for answers that stand or fall together, see core.domain.document_groups
     _column("wanted", Integer),  # different people to label all of it
     _column("finishers", Integer),  # who did, of its current revision; see ``finished``
     _maybe("reviewer", Text),  # who alone is served it in the review lane
@@ -67,9 +67,9 @@ item = Table(
 )
 
 REVIEWABLE = item.c.status == sa.literal_column("'open'")
-"""In the review lane. A literal, as in its partial indexes: a parameter would hide that from the planner."""
+"""True in the review lane. A literal, as in its partial indexes: a parameter would hide that from the planner."""
 LABELLABLE = (item.c.finishers < item.c.wanted) & (item.c.sentences > sa.literal_column("0"))
-"""In the label lane."""
+"""True in the label lane."""
 
 Index(None, item.c.input_hash)
 Index(None, item.c.set_name, item.c.id, item.c.suite)
@@ -139,9 +139,13 @@ detection = Table(
     UniqueConstraint("detector_digest", "input_hash", "failed"),
 )
 Index(
-    "ix_detection_counting", detection.c.input_hash, detection.c.name,
-    unique=True, sqlite_where=detection.c.counts, postgresql_where=detection.c.counts,
-)  # fmt: skip
+    "ix_detection_counting",
+    detection.c.input_hash,
+    detection.c.name,
+    unique=True,
+    sqlite_where=detection.c.counts,
+    postgresql_where=detection.c.counts,
+)
 
 score = Table(
     "score",
@@ -151,6 +155,8 @@ score = Table(
     _maybe("risk", Double),
     _column("reason", _JSON),
     _column("evidence", _JSON),
+    _maybe("facts", _JSON),  # as core.domain.fact_json has them; null: scored before there were facts
+    _maybe("stances", _JSON),  # [supports, contradicts, silent]; null: the detector does not tell them apart
 )
 
 scored = Table(
@@ -185,25 +191,49 @@ annotation = Table(
     _column("at", Double),
     _column("draw", Text),  # how the sentence reached the person when they first labelled it
     _maybe("narrowing", _JSON),  # [set, language, kind] of the queue it was drawn from; null: not told
+    _maybe("error", Text),  # the kind of error that the person named; null: none
     UniqueConstraint("client_id", "seq"),
 )
 Index(
     "ix_annotation_counting",
-    annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, annotation.c.person,
-    unique=True, sqlite_where=annotation.c.counts, postgresql_where=annotation.c.counts,
-)  # fmt: skip
+    annotation.c.item_id,
+    annotation.c.input_hash,
+    annotation.c.sentence,
+    annotation.c.person,
+    unique=True,
+    sqlite_where=annotation.c.counts,
+    postgresql_where=annotation.c.counts,
+)
 Index(
     "ix_annotation_blind",
-    annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, annotation.c.person,
-    unique=True, sqlite_where=annotation.c.blind_counts, postgresql_where=annotation.c.blind_counts,
-)  # fmt: skip
+    annotation.c.item_id,
+    annotation.c.input_hash,
+    annotation.c.sentence,
+    annotation.c.person,
+    unique=True,
+    sqlite_where=annotation.c.blind_counts,
+    postgresql_where=annotation.c.blind_counts,
+)
 Index(
     "ix_annotation_totals", annotation.c.label, sqlite_where=annotation.c.counts, postgresql_where=annotation.c.counts
 )
 Index(
-    "ix_annotation_person", annotation.c.person, annotation.c.at, annotation.c.label,
-    sqlite_where=annotation.c.counts, postgresql_where=annotation.c.counts,
-)  # fmt: skip
+    "ix_annotation_person",
+    annotation.c.person,
+    annotation.c.at,
+    annotation.c.label,
+    sqlite_where=annotation.c.counts,
+    postgresql_where=annotation.c.counts,
+)
+Index(
+    "ix_annotation_item_of_person",
+    annotation.c.person,
+    annotation.c.item_id,
+    sqlite_where=annotation.c.counts,
+    postgresql_where=annotation.c.counts,
+)
+_named = sa.text("error IS NOT NULL")
+Index("ix_annotation_error", annotation.c.error, annotation.c.item_id, sqlite_where=_named, postgresql_where=_named)
 
 decision = Table(
     "decision",
@@ -230,6 +260,9 @@ decision = Table(
 )
 Index(None, decision.c.item_id, decision.c.id)
 Index(None, decision.c.person, decision.c.id)
+REJECTED = decision.c.verdict == sa.literal_column("'reject'")
+"""True for a rejection. A literal, as in its index: a parameter would hide that from the planner."""
+Index("ix_decision_rejected", decision.c.item_id, sqlite_where=REJECTED, postgresql_where=REJECTED)
 
 lease = Table(
     "lease",
@@ -275,7 +308,9 @@ policy_activation = Table(
     _column("version", Integer),  # 0: the preset, which is in no table
     _column("person", Text),
     _column("at", Double),
+    _maybe("job", Integer),  # that prepared it; null: it needed no new risks
 )
+Index(None, policy_activation.c.job, unique=True)
 
 job = Table(
     "job",

@@ -1,4 +1,4 @@
-"""The table of what language models said as judges."""
+"""Table of the judgements of language models."""
 
 from __future__ import annotations
 
@@ -28,7 +28,11 @@ judgement = Table(
     _column("at", Double),
 )
 Index(
-    "ix_judgement_counting", judgement.c.input_hash, judgement.c.name,
-    unique=True, sqlite_where=judgement.c.counts, postgresql_where=judgement.c.counts,
-)  # fmt: skip
+    "ix_judgement_counting",
+    judgement.c.input_hash,
+    judgement.c.name,
+    unique=True,
+    sqlite_where=judgement.c.counts,
+    postgresql_where=judgement.c.counts,
+)
 Index("ix_judgement_judge", judgement.c.judge, judgement.c.input_hash)

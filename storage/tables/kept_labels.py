@@ -1,4 +1,4 @@
-"""Labels as columns, as they were last read whole: so that the next process need not read them all again."""
+"""Table of labels as columns, as they were last read in full, so that the next process need not read them all again."""
 
 from __future__ import annotations
 

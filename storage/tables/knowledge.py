@@ -1,4 +1,4 @@
-"""The tables of knowledge graphs: nodes, relations, and the names that people gave nodes."""
+"""Tables of knowledge graphs: nodes, relations, and the aliases that people gave nodes."""
 
 from __future__ import annotations
 

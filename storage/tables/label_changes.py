@@ -1,4 +1,4 @@
-"""What the risks of labelled units have to be read again for, appended by the database with every write."""
+"""Table of labelled units to read again, appended by the database with every write."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ label_change = Table(
     sa.Column("item_id", Integer, nullable=True),  # whose labels, wording or place in a set changed
     sa.Column("input_hash", String(64), nullable=True),  # what was scored
 )
-"""One of both says what changed. What is older than some hundred thousand changes is forgotten.
+"""One of both columns identifies what changed. Changes older than some hundred thousand are forgotten.
 
 Nothing that was stored after a reader asked for ``horizon`` has a lower mark. On SQLite, whose writers wait for each
 other, marks count up. On PostgreSQL a mark is the number of the transaction: a lower one than that of the oldest

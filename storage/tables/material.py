@@ -1,4 +1,4 @@
-"""The tables of teaching material: pages with their pictures, and every wording of their texts."""
+"""Tables of teaching material: pages with their pictures, and every revision of their texts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The tables of language models: budgets, what is held and spent, kept replies, batches, probes, prices.
+"""Tables of language models: budgets, reserved and spent money, cached replies, batches, probes, prices.
 
 Money is in billionths of a dollar. ``budget``, ``held`` and ``batch`` hold the present; ``model_attempt`` is the
-ledger, of which a row changes only if it was given up as lost and was heard of after all.
+ledger, of which a row changes only if it was given up as lost and its reply arrived after all.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ budget_limit = Table(
     _column("person", Text),
     _column("at", Double),
 )
-"""Who allowed what, in the order in which they did."""
+"""Every change of a budget's limit, with its person, in order."""
 
 held = Table(
     "held",
@@ -140,6 +140,7 @@ probe = Table(
     _column("message", Text),
     _column("person", Text),
     _column("at", Double),
+    _maybe("details", _JSON),  # {dialect, exam}; null: tested before they were found
 )
 Index(None, probe.c.model, probe.c.id)
 

@@ -1,4 +1,4 @@
-"""The tables of what a policy is made of, beside its bands: weights by digest, certificate, lineage, re-checks."""
+"""Tables of policies but for their risk levels: weights by digest, certificate, lineage, rechecks, reopenings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ weights = Table(
     sa.Column("digest", _HASH, primary_key=True),
     _column("models", _JSON),  # as in a policy file
 )
-"""Learnt weights once, however many policies cut their risk."""
+"""Learned weights, each once, however many policies set thresholds on their risk."""
 
 policy_basis = Table(
     "policy_basis",
@@ -58,7 +58,7 @@ reopening = Table(
     _column("at", Double),
     _column("takes_back", Boolean),  # the item was closed again
 )
-"""Decided items put before people again, and that taken back; decisions themselves stay as they are."""
+"""Decided items that were reopened, and the undoing of that; decisions themselves stay as they are."""
 Index(None, reopening.c.batch, reopening.c.item_id)
 Index(None, reopening.c.item_id)
 

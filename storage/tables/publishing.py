@@ -1,4 +1,4 @@
-"""The tables of publications: what left, what was found changed since, and what learners answered."""
+"""Tables of publications: their contents, changes noticed since, and the responses of learners."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ publication_manifest = Table(
     _key("publication", ForeignKey("publication.id"), autoincrement=False),
     _column("manifest", _JSON),
 )
-"""Apart: a list of publications reads none of them."""
+"""A table of its own, so that a list of publications reads no manifest."""
 
 published_item = Table(
     "published_item",

@@ -1,7 +1,7 @@
-"""The tables of quality: how people's labels agree, what became of conflicts, items whose label is known.
+"""Tables of quality: agreement of labels, outcomes of conflicts, and control items.
 
-``adjudication`` and ``control_rule`` are only appended to. ``tally``, ``control`` and ``control_served`` hold
-the present.
+``adjudication`` and ``control_rule`` are only appended to. ``tally``, ``control`` and ``control_served`` hold the
+present.
 """
 
 from __future__ import annotations
@@ -42,9 +42,13 @@ adjudication = Table(
 )
 Index(
     "ix_adjudication_counting",
-    adjudication.c.item_id, adjudication.c.input_hash, adjudication.c.sentence,
-    unique=True, sqlite_where=adjudication.c.counts, postgresql_where=adjudication.c.counts,
-)  # fmt: skip
+    adjudication.c.item_id,
+    adjudication.c.input_hash,
+    adjudication.c.sentence,
+    unique=True,
+    sqlite_where=adjudication.c.counts,
+    postgresql_where=adjudication.c.counts,
+)
 Index(None, adjudication.c.person, adjudication.c.id)
 Index(None, adjudication.c.item_id)
 
@@ -60,24 +64,40 @@ tally = Table(
     _column("unbound", Integer),  # labels that say hallucinated and name no evidence
     _column("state", Text),  # open, unanimous, conflict, settled
 )
-"""What people's blind last words on a sentence come to, kept with every label so that no list has to vote anew."""
+"""The tally of people's blind last labels on a sentence, stored with every label so that no list has to count votes."""
 
 IN_CONFLICT = tally.c.state == sa.literal_column("'conflict'")
-"""Waits for an adjudicator. A literal, as in its index: a parameter would hide that from the planner."""
+"""True if it waits for an adjudicator. A literal, as in its index: a parameter would hide that from the planner."""
 WITHOUT_EVIDENCE = tally.c.unbound > 0
 Index(
-    "ix_tally_conflict", tally.c.agreement, tally.c.item_id, tally.c.sentence, tally.c.input_hash,
-    sqlite_where=IN_CONFLICT, postgresql_where=IN_CONFLICT,
-)  # fmt: skip
+    "ix_tally_conflict",
+    tally.c.agreement,
+    tally.c.item_id,
+    tally.c.sentence,
+    tally.c.input_hash,
+    sqlite_where=IN_CONFLICT,
+    postgresql_where=IN_CONFLICT,
+)
 VOTED = tally.c.hallucinated.is_not(None)
 Index(
-    "ix_tally_voted", tally.c.item_id, tally.c.input_hash, tally.c.sentence, tally.c.hallucinated, tally.c.people,
-    sqlite_where=VOTED, postgresql_where=VOTED,
-)  # fmt: skip
+    "ix_tally_voted",
+    tally.c.item_id,
+    tally.c.input_hash,
+    tally.c.sentence,
+    tally.c.hallucinated,
+    tally.c.people,
+    sqlite_where=VOTED,
+    postgresql_where=VOTED,
+)
 Index(
-    "ix_tally_unbound", tally.c.item_id, tally.c.sentence, tally.c.input_hash, tally.c.unbound,
-    sqlite_where=sa.text("unbound > 0"), postgresql_where=sa.text("unbound > 0"),
-)  # fmt: skip
+    "ix_tally_unbound",
+    tally.c.item_id,
+    tally.c.sentence,
+    tally.c.input_hash,
+    tally.c.unbound,
+    sqlite_where=sa.text("unbound > 0"),
+    postgresql_where=sa.text("unbound > 0"),
+)
 
 control = Table(
     "control",
@@ -87,7 +107,7 @@ control = Table(
     _column("imported", Boolean),  # by whom the label is known: came with the file, or people agreed
     _column("draw", sa.BigInteger),
 )
-"""Items of which at least one sentence's label is known, mixed unmarked into the label queue."""
+"""Items with a known label on at least one sentence, mixed unmarked into the label queue."""
 Index(None, control.c.draw, control.c.item_id, control.c.input_hash)
 
 control_served = Table(

@@ -1,4 +1,4 @@
-"""The queue's tables, and the indexes that hold items in the orders in which they are handed out."""
+"""Tables of the queue, and the indexes that hold items in the orders in which they are served."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ _key = partial(sa.Column, primary_key=True)
 
 
 def _order(name: str, *columns: str, tail: tuple[str, ...] = (), where: sa.ColumnElement[bool] | None = None) -> None:
-    """An order, over all sets and within one, with what filters ask for at the end so that no row is read; SQLite
-    reads even what ``where`` says already."""
+    """Return the indexes of an order, over all sets and within one, with the columns of filters at the end so that no
+    row is read; SQLite reads even the columns that ``where`` fixes already.
+    """
     for prefix in ((), ("set_name",)):
         names = (*prefix, *columns, "id", *tail)
         label = f"ix_item_{name}{'_in_set' if prefix else ''}"
@@ -39,8 +40,14 @@ for _column_name, _sorted_by, _stands in (
     ("labeller", "label_order", LABELLABLE),
 ):
     _where = _stands & item.c[_column_name].is_not(None)
-    Index(f"ix_item_{_column_name}", item.c[_column_name], item.c[_sorted_by], item.c.id,
-          sqlite_where=_where, postgresql_where=_where)  # fmt: skip
+    Index(
+        f"ix_item_{_column_name}",
+        item.c[_column_name],
+        item.c[_sorted_by],
+        item.c.id,
+        sqlite_where=_where,
+        postgresql_where=_where,
+    )
 Index("ix_item_near", item.c.set_name, item.c.near, sqlite_where=REVIEWABLE, postgresql_where=REVIEWABLE)
 Index("ix_item_stratum", *(item.c[name] for name in ("stratum", "kind", "set_name", "lang", "finishers")))
 _DRAWN = ("kind", "document", "repeats", "label_order", "id", "set_name", "lang", "review_order")
@@ -53,7 +60,7 @@ finished = Table(
     _key("person", Text),
     _column("set_name", Text),
 )
-"""The present: who labelled every sentence of an item's current revision."""
+"""The people who labelled every sentence of an item's current revision; it holds the present."""
 Index(None, finished.c.person, finished.c.set_name, finished.c.item_id)
 
 declined = Table(
@@ -80,7 +87,7 @@ assignment = Table(
     _column("at", Double),
     _maybe("sentence", Integer),  # null: all of them
 )
-"""Append-only; ``item.reviewer`` and ``item.labeller`` hold what is in force."""
+"""Assignments, append-only; ``item.reviewer`` and ``item.labeller`` hold what is in force."""
 Index(None, assignment.c.item_id, assignment.c.lane, assignment.c.id)
 
 sent_item = Table(
@@ -90,7 +97,7 @@ sent_item = Table(
     _column("person", Text),
     _column("at", Double),
 )
-"""What a person sent to review: it is shown whatever its risk."""
+"""Items that a person sent to review, which are served whatever their risk."""
 
 hiding_item = Table(
     "hiding_item",
@@ -98,7 +105,7 @@ hiding_item = Table(
     _key("item_id", ForeignKey("item.id")),
     _maybe("places", Integer),  # null: not read yet
 )
-"""Whose current wording holds what a reader does not see or takes for something else; few do."""
+"""Items whose current revision has characters that a reader does not see or takes for others; they are few."""
 
 turn = Table(
     "turn",
@@ -107,7 +114,7 @@ turn = Table(
     _key("person", Text),
     _column("served", Integer),
 )
-"""How many items each person was handed: what the rhythm of audits counts."""
+"""The number of items that each person was served, from which the rhythm of audits follows."""
 
 set_plan = Table(
     "set_plan",

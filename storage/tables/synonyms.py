@@ -1,4 +1,4 @@
-"""The table of synonyms: every change of the list."""
+"""Table of every change of the list of synonyms."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ synonym_change = Table(
     sa.Column("person", Text, nullable=False),
     sa.Column("at", Double, nullable=False),
 )
-"""``words``: a JSON list in the order in which they were given."""
+"""``words`` holds a JSON list in the order in which they were given."""

@@ -1,4 +1,4 @@
-"""The table of grounding models that the desk's labels taught."""
+"""Table of grounding models that were fine-tuned on the desk's labels."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from benchmarks.desk.__main__ import phases
-from benchmarks.desk.report import joined, section
+from benchmarks.sections.desk import joined, section
 
 RUN = {"actions": 10, "p95 ms": 99.6}
 CLEAN = {"double-served": 0, "lost or misapplied": 0, "stored but not confirmed": 0, "stuck leases": 0}

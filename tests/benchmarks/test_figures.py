@@ -93,7 +93,11 @@ class Labelled:
 
     def add(self, risk: float | None, label: Label) -> None:
         at = len(self.units)
-        self.units.append(LabelledUnit(at, None, at, label, "", "en", Kind.ANSWER, ""))
+        self.units.append(
+            LabelledUnit(
+                answer=at, sentence=None, document=at, label=label, text="", lang="en", kind=Kind.ANSWER, model=""
+            )
+        )
         score = SentenceScore.abstain("x") if risk is None else SentenceScore(risk, ("x",))
         self.results.append([Detection(DetectorKey("fusion", "1", "{}"), (score,))])
 

@@ -18,8 +18,8 @@ from benchmarks.hostile.importers import Importer
 from benchmarks.hostile.left_behind import half_written
 from core.errors import BadInput
 from core.services.data.importing import import_file
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.paths import ROOT
 from tests.support.workspaces import new_workspace
 
@@ -51,7 +51,7 @@ import sys
 from pathlib import Path
 from benchmarks.hostile.files import try_importer
 from benchmarks.hostile.importers import Importer
-from storage import open_workspace
+from storage.opening import open_workspace
 
 bytes(b"x" * 150_000_000)
 read = lambda data, name: (len(b"x" * 80_000_000), 0)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from benchmarks.pages.scoring import error_rate, scored
 from core.domain.answers import Span
-from core.domain.material import Doubt, PageText
+from core.domain.material import PageText, ReadingDoubt
 
 
 def test_a_dropped_number_with_a_doubt_at_its_place_is_flagged() -> None:
-    page = scored(PageText("막차는 밤 시 52분이다.", doubts=(Doubt(Span(6, 6), "11"),)), "막차는 밤 11시 52분이다.")
+    page = scored(
+        PageText("막차는 밤 시 52분이다.", doubts=(ReadingDoubt(Span(6, 6), "11"),)), "막차는 밤 11시 52분이다."
+    )
     assert (page.wrong_numbers, page.flagged, page.in_vain) == (1, 1, 0)
 
 
 def test_a_doubt_elsewhere_is_in_vain() -> None:
     text = "막차는 밤 시에 시청역에서 출발한다. 52분이다."
-    page = scored(PageText(text, doubts=(Doubt(Span(22, 24), "57"),)), text.replace("밤 시", "밤 11시"))
+    page = scored(PageText(text, doubts=(ReadingDoubt(Span(22, 24), "57"),)), text.replace("밤 시", "밤 11시"))
     assert (page.wrong_numbers, page.flagged, page.in_vain) == (1, 0, 1)
 
 

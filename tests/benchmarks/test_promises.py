@@ -13,16 +13,16 @@ import sqlalchemy as sa
 
 from benchmarks.promises.__main__ import main
 from benchmarks.promises.kept_runs import KeptRuns
-from benchmarks.promises.labelling import ANA, Annotator, LabelRoom
-from benchmarks.promises.office import Office, open_office
-from benchmarks.promises.outcomes import Kept, Shown, estimate_figures, made_figures, promise_figures
 from benchmarks.promises.playing import play
-from benchmarks.promises.prepared import Files, Server
 from benchmarks.promises.published import PAGE, chapter, kept, with_chapter
 from benchmarks.promises.report import as_json, figures_of, table
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios import SCENARIOS
-from benchmarks.promises.worlds import World, even
+from benchmarks.promises.simulation.labelling import ANA, Annotator, LabelRoom
+from benchmarks.promises.simulation.office import Office, open_office
+from benchmarks.promises.simulation.outcomes import Kept, Shown, estimate_figures, made_figures, promise_figures
+from benchmarks.promises.simulation.prepared import Files, Server
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import World, even
 from core.services.desk.queue_view import EVERYTHING, Show
 from storage.tables.items import annotation, item
 from storage.tables.quality import adjudication, control, tally

@@ -8,7 +8,7 @@ import torch
 
 from benchmarks.quiz_keys.halves import Use, use_of
 from benchmarks.quiz_keys.reader import Example, _Reader
-from core.quizzes.answering.reader import stretches
+from core.quizzes.answering._reader import stretches
 from tests.support.answers import answer
 
 

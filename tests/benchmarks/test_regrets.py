@@ -23,7 +23,17 @@ class Named:
 def test_the_best_detector_minus_the_fusion_in_points() -> None:
     suite = Suite(cast(Any, (Named("right"), Named("mute"))), Fusion())
     units = [
-        LabelledUnit(i, 0, i, Label.MAJOR if i % 2 else Label.SUPPORTED, "", "en", Kind.ANSWER, "") for i in range(8)
+        LabelledUnit(
+            answer=i,
+            sentence=0,
+            document=i,
+            label=Label.MAJOR if i % 2 else Label.SUPPORTED,
+            text="",
+            lang="en",
+            kind=Kind.ANSWER,
+            model="",
+        )
+        for i in range(8)
     ]
     results = [[_of("right", i % 2), _of("mute", None), _of("fusion", 0.5 + (i > 6) / 10)] for i in range(8)]
     found = regret(units, results, suite)

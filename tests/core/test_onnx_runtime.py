@@ -13,7 +13,7 @@ import pytest
 from tests.support.paths import PRODUCT, ROOT, name
 
 OPENED = "from pathlib import Path; from core.encoders.onnx import open_session; open_session(Path('model.onnx'))"
-PICTURE = "from core.material.rapid import rapid_lines; from PIL import Image; rapid_lines(Image.new('RGB', (64, 64)))"
+PICTURE = "from core.material._rapid import rapid_lines; from PIL import Image; rapid_lines(Image.new('RGB', (64, 64)))"
 
 
 def model(path: Path) -> None:

@@ -1,7 +1,8 @@
 """Who may do what, as people are told: the table with every role, and nobody who decides it elsewhere."""
 
 import ast
-from pathlib import Path
+from contextlib import nullcontext
+from itertools import product
 
 import pytest
 
@@ -9,7 +10,8 @@ from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.permissions import Permission, denial, may, require, roles_for
 from core.wording import LANGUAGES, explain, phrase_ids
-from tests.support.paths import PRODUCT, name
+from tests.support.cases import case
+from tests.support.trees import nodes_in
 
 EVERYBODY = {*Role}
 LEADS = {Role.ANALYST, Role.ADMIN}
@@ -34,6 +36,8 @@ TAKES = {
     Permission.SET_BUDGETS: {Role.ADMIN},
     Permission.MAKE_QUIZZES: {Role.EDITOR, Role.ADMIN},
     Permission.IMPORT: {Role.EDITOR, *LEADS},
+    Permission.RENAME_SET: LEADS,
+    Permission.DELETE_SET: {Role.ADMIN},
     Permission.DELETE_GRAPH: LEADS,
     Permission.SCORE: {Role.EDITOR, *LEADS},
     Permission.EXPORT: EVERYBODY,
@@ -46,24 +50,22 @@ TAKES = {
 TOLD = {Permission.CANCEL_JOBS: {"by": "edi"}, Permission.SHARE_VIEWS: {"view": "Monday"}}
 
 
-@pytest.mark.parametrize("permission", Permission)
-@pytest.mark.parametrize("role", Role)
-def test_every_permission_with_every_role(permission: Permission, role: Role) -> None:
-    person = Person("anna", frozenset({role}))
-    allowed = role in TAKES[permission] and permission is not Permission.ACCEPT_BAND
-    assert may(person.roles, permission) == allowed
-    if allowed:
-        require(person, permission)
-    else:
-        with pytest.raises(Forbidden):
-            require(person, permission)
+def test_every_permission_with_every_role() -> None:
+    for permission, role in product(Permission, Role):
+        person = Person("anna", frozenset({role}))
+        allowed = role in TAKES[permission] and permission is not Permission.ACCEPT_BAND
+        with case(permission, role):
+            assert may(person.roles, permission) == allowed
+            with nullcontext() if allowed else pytest.raises(Forbidden):
+                require(person, permission)
 
 
-@pytest.mark.parametrize("permission", Permission)
-def test_nobody_may_anything_without_a_role_and_all_roles_may_everything(permission: Permission) -> None:
-    assert not may(frozenset(), permission)
-    assert may(frozenset(Role), permission)
-    assert set(roles_for(permission)) == TAKES[permission]
+def test_nobody_may_anything_without_a_role_and_all_roles_may_everything() -> None:
+    for permission in Permission:
+        with case(permission):
+            assert not may(frozenset(), permission)
+            assert may(frozenset(Role), permission)
+            assert set(roles_for(permission)) == TAKES[permission]
 
 
 def test_a_whole_band_takes_both_of_its_roles() -> None:
@@ -71,14 +73,14 @@ def test_a_whole_band_takes_both_of_its_roles() -> None:
     assert not may({Role.EDITOR, Role.ANNOTATOR, Role.ADMIN}, Permission.ACCEPT_BAND)
 
 
-@pytest.mark.parametrize("permission", Permission)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_is_told_in_words_with_all_that_it_mentions(permission: Permission, language: str) -> None:
-    phrase = denial(Person("anna", frozenset()), permission, **TOLD.get(permission, {}))
-    assert phrase.id in phrase_ids(language)
-    sentence = explain((phrase,), language)
-    assert "{" not in sentence
-    assert ("anna" in sentence) == phrase.id.startswith("may-not")
+def test_a_refusal_is_told_in_words_with_all_that_it_mentions() -> None:
+    for permission, language in product(Permission, LANGUAGES):
+        phrase = denial(Person("anna", frozenset()), permission, **TOLD.get(permission, {}))
+        with case(permission, language):
+            assert phrase.id in phrase_ids(language)
+            sentence = explain((phrase,), language)
+            assert "{" not in sentence
+            assert ("anna" in sentence) == phrase.id.startswith("may-not")
 
 
 def test_the_roles_it_takes_are_told_in_the_order_of_the_settings() -> None:
@@ -86,21 +88,18 @@ def test_the_roles_it_takes_are_told_in_the_order_of_the_settings() -> None:
         require(Person("anna", frozenset({Role.ANNOTATOR})), Permission.IMPORT)
 
 
-@pytest.mark.parametrize("path", [p for p in PRODUCT if name(p).startswith(("core/", "pages/"))], ids=name)
-def test_nobody_else_forbids_anything(path: Path) -> None:
+def test_nobody_else_forbids_anything() -> None:
     """Only the frame around the pages, which tells for whom a page is, by the same table."""
-    if name(path) in {"core/permissions.py", "pages/ui/frame/navigation.py"}:
-        return
-    tree = ast.parse(path.read_text("utf-8"))
-    raised = [node for node in ast.walk(tree) if isinstance(node, ast.Raise) and "Forbidden" in ast.unparse(node)]
-    assert not raised
+    raising = ((where, node) for where, node in nodes_in("core/", "pages/") if isinstance(node, ast.Raise))
+    raised = [where for where, node in raising if "Forbidden" in ast.unparse(node)]
+    allowed = ("core/permissions.py:", "pages/ui/frame/navigation.py:")
+    assert raised and not [where for where in raised if not where.startswith(allowed)]
 
 
-@pytest.mark.parametrize("path", [p for p in PRODUCT if name(p).startswith(("core/services", "pages"))], ids=name)
-def test_no_service_or_page_asks_for_a_role_itself(path: Path) -> None:
+def test_no_service_or_page_asks_for_a_role_itself() -> None:
     named = [
-        node
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        where
+        for where, node in nodes_in("core/services", "pages")
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Role"
     ]
     assert not named

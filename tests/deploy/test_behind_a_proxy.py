@@ -25,7 +25,7 @@ from core.domain.accounts import Grant
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from core.services.people.managing import add_person
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support import postgres
 from tests.support.paths import ROOT
 from tests.support.records import put, record, score
@@ -38,6 +38,7 @@ NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
 START = 120.0
 LONGER = 3.0
 """Seconds in which a desk that waits for nothing has ended: it takes half of one; it waits for eight."""
+URL = "http://localhost"
 ADMIN, PASSWORD = Person("root", frozenset({Role.ADMIN})), "long-and-random-1"
 PERSON, ELSEWHERE = "127.0.0.9", "127.0.0.2"
 """Other addresses of this machine, for who asks and for a proxy that is none of this machine."""
@@ -59,6 +60,7 @@ def proxy(nginx: str, folder: Path, desks: list[int], at: str = HOST, api: int =
     for number, desk in enumerate(desks, 1):
         conf = conf.replace(f"server desk-{number}:8501", f"server {HOST}:{desk}")
     conf = conf.replace("server_tokens off;", f"server_tokens off; proxy_bind {at};")
+    conf = conf.replace("/var/log/nginx", str(folder))
     conf = conf.replace("server api:8600", f"server {HOST}:{api}")
     assert not re.search(r"(desk-\d|api):\d", re.sub("#.*", "", conf))
     places = "".join(
@@ -137,7 +139,7 @@ def test_on_postgresql_with_somebody_signed_in_and_the_stop_falls_into_an_act(
 ) -> None:
     with filled(postgres_url) as (workspace, items):
         add_person(workspace, ADMIN, "anna", {Grant(Role.EDITOR)}, time.time(), password=PASSWORD)
-        settings = {"TOUCHSTONE_LOGIN": "accounts", "TOUCHSTONE_COOKIE_KEY": "k" * 48}
+        settings = {"TOUCHSTONE_LOGIN": "accounts", "TOUCHSTONE_COOKIE_KEY": "k" * 48, "TOUCHSTONE_URL": URL}
         with desks(postgres_url, tmp_path, 2, **settings) as running:
             with proxy(nginx, tmp_path, list(running)) as port:
                 run(_a_day(port, running, signed_in(port), postgres_url))
@@ -229,7 +231,8 @@ def test_attempts_to_sign_in_count_for_whoever_made_them(
 ) -> None:
     """Not for the proxy, or fifty wrong passwords would lock everybody out; and nobody else is believed."""
     url = new_workspace(tmp_path)
-    with desks(url, tmp_path, 1, TOUCHSTONE_LOGIN="accounts", TOUCHSTONE_COOKIE_KEY="k" * 48, **trusted) as running:
+    login = {"TOUCHSTONE_LOGIN": "accounts", "TOUCHSTONE_COOKIE_KEY": "k" * 48, "TOUCHSTONE_URL": URL}
+    with desks(url, tmp_path, 1, **login, **trusted) as running:
         (desk,) = running
         with proxy(nginx, tmp_path, [desk, desk], at) as port:
             assert asked(port, "POST", "/sign-in", X_Forwarded_For="192.0.2.1") == HTTPStatus.FORBIDDEN
@@ -238,6 +241,11 @@ def test_attempts_to_sign_in_count_for_whoever_made_them(
             assert asked(port, "GET", "/v1/status") == HTTPStatus.BAD_GATEWAY, (
                 "that goes to the API, which is not there"
             )
+            assert asked(port, "GET", "/invite?token=of-somebody") == HTTPStatus.FORBIDDEN
+            statuses = [asked(port, "GET", "/sign-in") for _ in range(30)]
+            assert HTTPStatus.TOO_MANY_REQUESTS in statuses[20:] and HTTPStatus.OK in statuses[:15]
+        logged = (tmp_path / "access.log").read_text("utf-8")
+        assert "GET /invite HTTP/1.1" in logged and "of-somebody" not in logged
         assert asked(desk, "POST", "/sign-in", X_Forwarded_For="192.0.2.1") == HTTPStatus.FORBIDDEN
     engine = create_engine(url)
     with engine.connect() as conn:

@@ -30,12 +30,44 @@ def accepted(command: list[str]) -> argparse.Namespace:
     """``python -m core ...`` as our own parser takes it; else it would end here."""
     start = command.index("-m")
     assert command[start + 1] == "core"
-    return build_parser().parse_args(command[start + 2 :])
+    arguments = command[start + 2 :]
+    return build_parser(arguments).parse_args(arguments)
 
 
 @pytest.mark.parametrize("name", [name for name, service in COMPOSE["services"].items() if "command" in service])
 def test_commands_of_services_are_ours(name: str) -> None:
-    accepted(COMPOSE["services"][name]["command"])
+    command = COMPOSE["services"][name]["command"]
+    if command[0] != "sh":
+        accepted(command)
+        return
+    for module in re.findall(r"-m (\S+)", command[-1]):
+        assert (ROOT / f"{module.replace('.', '/')}.py").is_file()
+
+
+def test_containers_have_no_more_rights_than_they_need_and_limits() -> None:
+    for name, service in COMPOSE["services"].items():
+        assert service["read_only"] and service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert service["mem_limit"] and service["pids_limit"], name
+    ours = [each for each in COMPOSE["services"].values() if each["image"] == "touchstone"]
+    assert not any("cap_add" in each for each in ours)
+
+
+def test_units_leave_nothing_to_others_and_have_limits() -> None:
+    for unit in DEPLOY.glob("*.service"):
+        lines = unit.read_text("utf-8").splitlines()
+        for wanted in ("UMask=0077", "NoNewPrivileges=true", "CapabilityBoundingSet=", "LimitNOFILE=8192"):
+            assert wanted in lines, (unit.name, wanted)
+
+
+def test_the_proxy_limits_connections_and_logs_no_tokens() -> None:
+    for wanted in ("limit_conn connections", "limit_req zone=sign_in", "client_header_timeout", "client_body_timeout"):
+        assert wanted in NGINX
+    (told,) = re.findall(r"log_format without_tokens ((?:'[^']*'\s*)+);", NGINX)
+    assert not {"$request ", "$request_uri", "$args", "$http_referer", '$request"'} & {
+        found for found in ("$request ", "$request_uri", "$args", "$http_referer", '$request"') if found in told
+    }
+    assert "access_log /var/log/nginx/access.log without_tokens;" in NGINX
 
 
 def test_services_know_each_other_and_their_volumes() -> None:
@@ -122,13 +154,26 @@ def test_an_upgrade_starts_everything_that_the_guide_enabled() -> None:
 def test_the_image_is_made_of_what_is_here() -> None:
     lines = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ").splitlines()
     steps = [line.split(maxsplit=1) for line in lines if line and not line.startswith("#")]
-    known = {"FROM", "RUN", "WORKDIR", "COPY", "USER", "ENV", "EXPOSE", "VOLUME", "STOPSIGNAL", "HEALTHCHECK", "CMD"}
+    known = {
+        "ARG",
+        "FROM",
+        "RUN",
+        "WORKDIR",
+        "COPY",
+        "USER",
+        "ENV",
+        "EXPOSE",
+        "VOLUME",
+        "STOPSIGNAL",
+        "HEALTHCHECK",
+        "CMD",
+    }
     assert {step for step, _ in steps} == known
     assert steps[-1][0] == "CMD"
     accepted(yaml.safe_load(steps[-1][1]))
     users = [what for step, what in steps if step == "USER"]
     assert users == ["desk"], "nothing runs as root"
-    owned = [what.partition("chown desk: ")[2] for step, what in steps if step == "RUN" and "chown" in what]
+    owned = [what.partition("chown --recursive desk: ")[2] for step, what in steps if step == "RUN" and "chown" in what]
     assert owned == ["workspace models"], "uploads wait in the one, what desks teach is built in the other"
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
     assert {".git", ".venv", "workspace"} <= set(ignored)

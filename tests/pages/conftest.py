@@ -1,4 +1,4 @@
-"""What holds for every test of a page."""
+"""The fixtures of every test of a page."""
 
 from collections.abc import Iterator
 from functools import cache

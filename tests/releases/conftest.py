@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 
 RELEASE = Path(__file__).parent / "f951a99"
 
@@ -28,12 +28,15 @@ def stored() -> bytes:
 
 @pytest.fixture(scope="package")
 def opened(stored: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Workspace]]:
-    """Opens a copy of its own each time, brought up to date."""
+    """Opens a copy of its own each time, of what was brought up to date once."""
     workspaces: list[Workspace] = []
+    newest = tmp_path_factory.mktemp("newest") / "touchstone.db"
+    newest.write_bytes(stored)
+    open_workspace(f"sqlite:///{newest}").close()
 
     def open_copy() -> Workspace:
         path = tmp_path_factory.mktemp("release") / "touchstone.db"
-        path.write_bytes(stored)
+        path.write_bytes(newest.read_bytes())
         workspaces.append(open_workspace(f"sqlite:///{path}"))
         return workspaces[-1]
 

@@ -6,7 +6,7 @@ from core.domain.answers import Kind
 from core.domain.provenance import Draw
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import LabelChoice, load_basis
-from core.tuning.left_out import WhyLeftOut
+from core.tuning.exclusions import ExclusionReason
 from tests.support.figures.people import ANA
 
 
@@ -22,4 +22,4 @@ def test_the_page_counts_what_is_left_out_by_reason(old: Workspace) -> None:
     """Every one of these units reached somebody by chance; what people disagree about has no label."""
     for kind, labels, disputed in ((Kind.ANSWER, 438, 14), (Kind.QUIZ, 71, 9)):
         basis = load_basis(old, ANA, LabelChoice("fusion", kind))
-        assert (len(basis.labels), dict(basis.left_out)) == (labels, {WhyLeftOut.CONFLICT: disputed})
+        assert (len(basis.labels), dict(basis.left_out)) == (labels, {ExclusionReason.CONFLICT: disputed})

@@ -8,17 +8,19 @@ from core.ports.workspace import Workspace
 from core.services.thresholds.basis import load_basis
 from core.services.thresholds.certificates import CertificateRequest, certificate_status
 from core.services.thresholds.certified_scope import limits
-from core.services.thresholds.promise_sample import LeftOut
+from core.services.thresholds.promise_sample import PromiseExclusion
 from tests.support.figures.people import ANA
 from tests.support.figures.thresholds import CHOICES
 
 
 def test_labels_of_before_count_as_far_as_the_draw_is_labelled(opened: Callable[[], Workspace]) -> None:
     old = opened()
-    status = certificate_status(old, ANA, load_basis(old, ANA, CHOICES["answers"]), CertificateRequest(0.1))
+    status = certificate_status(old, ANA, load_basis(old, ANA, CHOICES["answers"]), CertificateRequest(share=0.1))
     assert 0 < status.result.documents < status.answers
-    assert status.left_out.keys() == {LeftOut.TAUGHT, LeftOut.UNSETTLED, LeftOut.AHEAD}
-    assert status.answers == status.result.documents + status.left_out[LeftOut.AHEAD] - 1, "one is wrong by default"
+    assert status.left_out.keys() == {PromiseExclusion.TAUGHT, PromiseExclusion.UNSETTLED, PromiseExclusion.AHEAD}
+    assert status.answers == status.result.documents + status.left_out[PromiseExclusion.AHEAD] - 1, (
+        "one is wrong by default"
+    )
     assert [part.set_name for part in status.unlabelled] == ["leaflets"]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from core.domain.labels import Gold, Label
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support import postgres
 from tests.support.both_databases import DATABASES
 from tests.support.crowd import Crowd
@@ -46,7 +46,7 @@ def workspace(url: str) -> Iterator[SqlWorkspace]:
     opened.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def people() -> Iterator[Crowd]:
     crowd = Crowd()
     yield crowd

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from core.domain.batches import Batch, BatchRequest, BatchState, RequestState
 from core.domain.spending import WHOLE, Attempt
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 ID = "b" * 64
 REQUESTS = [BatchRequest(f"r{number}", f"{number}" * 64, {"ask": "日本 \ud800"}, {}, 30) for number in range(3)]
@@ -55,10 +55,10 @@ def test_what_came_back_is_taken_in_once(workspace: SqlWorkspace) -> None:
     assert money(workspace, new) == (20, 30)
     workspace.batches.miss(ID, [replace(answered(new, 2), outcome="unanswered", cost=0, charged=0)])
     assert money(workspace, new) == (20, 0)
-    assert [each.state for each in workspace.batches.requests(ID)] == [
+    assert [request.state for request in workspace.batches.requests(ID)] == [
         RequestState.WHOLE, RequestState.FAILED, RequestState.MISSING
     ]  # fmt: skip
-    assert workspace.replies.find([each.key for each in REQUESTS]) == {REQUESTS[0].key: {"text": "Yes."}}
+    assert workspace.replies.find([request.key for request in REQUESTS]) == {REQUESTS[0].key: {"text": "Yes."}}
     found = workspace.batches.get(ID)
     assert found is not None
     assert (found.whole, found.failed, found.missing) == (1, 1, 1)

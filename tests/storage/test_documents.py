@@ -28,7 +28,6 @@ def test_what_was_put_is_loaded_and_a_name_again_takes_its_place(workspace: Work
     assert (again.collection.version, again.collection.documents, again.collection.characters) == (2, 2, 4)
     assert workspace.documents.load("d") == (again.collection, [document("a", "一。"), document("b", "三。", "b.txt")])
     assert workspace.documents.files("d") == [("a.txt", 1, 1), ("b.txt", 1, 1)]
-    assert [(row.name, row.person) for row in workspace.documents.rows("d", limit=1, offset=1)] == [("b", "bo")]
 
 
 def test_nothing_new_is_no_version_and_files_are_removed(workspace: Workspace) -> None:

@@ -45,6 +45,13 @@ FROZEN = {
     "0032_typed.py": "4d309bf6f4dd5138f702ecb3111bad418469db596cf26023713dff05de357150",
     "0033_audit_kept.py": "7150ba906a1b48465deee1a1e2c4de6909c4c690231cd2a345782cd289f83d26",
     "0034_kept_labels.py": "31250420a08237cafab5c10786854c1709dee4d24dfd3b36719fcbbae9d282e7",
+    "0035_facts.py": "10868b2982f494a6079f4d2e6d1d90e98c308393c4b9845e07ac88752aa653cc",
+    "0036_second_factor.py": "4c89e416099b3bcae85ade6f60c582db76a80e0fe123a50f412e9c54afb1887a",
+    "0037_transfers.py": "5852ad41354e7a258ee0154b4a60c81afba93317d47aebeceb079c5ad230a1d5",
+    "0038_issued_certificates.py": "f457f23c737a9ca53d46cb474600f0e3ecce31bfdd243c72d84613516f598375",
+    "0039_model_details.py": "95db209c9e6e12af77cb038508ce30a6b07a84c15a839becb2e6cbe2d3773195",
+    "0040_staged_risks.py": "1193e8b7df1178b700431a71449648ffc38454e6993544fdc1d68aa61ff3963d",
+    "0041_sets.py": "ecdc7f8c8094f73072f15c76fa68b944afae67498cb880f46e219aaf9c194a9e",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

@@ -9,10 +9,11 @@ import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
 import storage.migrations
+from core.domain.labelled_columns import columns_of
 from core.domain.provenance import Draw
 from core.domain.queue import ItemFilter, Lane, QueueRequest
-from core.tuning.left_out import WhyLeftOut, left_out
-from storage import migrate, open_workspace
+from core.tuning.exclusions import ExclusionReason, exclusions_by_reason
+from storage.opening import migrate, open_workspace
 from storage.sql.database import Database
 from tests.support.records import put, record
 
@@ -90,7 +91,11 @@ def test_labels_from_before_say_which_of_them_can_certify_no_longer(empty_url: s
     ways = (Draw.CHANCE, Draw.CONTROL, Draw.HAND, Draw.ASSIGNED, Draw.CHANCE)
     assert [label.draw for label in labels_now] == list(ways)
     assert [label.inclusion for label in labels_now] == [1.0, 0.0, 0.0, 0.0, 1.0]
-    assert left_out(labels_now) == {WhyLeftOut.HAND: 1, WhyLeftOut.ASSIGNED: 1, WhyLeftOut.CONTROL: 1}
+    assert exclusions_by_reason(columns_of(labels_now)) == {
+        ExclusionReason.HAND: 1,
+        ExclusionReason.ASSIGNED: 1,
+        ExclusionReason.CONTROL: 1,
+    }
     assert len({label.document for label in labels_now}) == 5, "without passages and question each stands alone"
     workspace.close()
 

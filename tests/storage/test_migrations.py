@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 
 from core.domain.labels import Label
 from core.errors import BadInput
-from storage import migrate, open_workspace
+from storage.opening import migrate, open_workspace
 from storage.sql.database import Database
 from storage.tables.items import metadata
 from tests.support.records import EVERYTHING, label, put, record

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -10,9 +12,10 @@ import sqlalchemy as sa
 
 from core.errors import BadInput, MissingPart
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from storage.sql.database import Database
-from storage.workspace import SqlWorkspace
+from tests.support.paths import ROOT
 from tests.support.postgres import fresh_database
 from tests.support.records import EVERYTHING, put, record
 
@@ -21,6 +24,21 @@ def test_the_workspace_keeps_the_contract(workspace: SqlWorkspace) -> None:
     """Checked by mypy: the assignment needs every method with its signature."""
     kept: Workspace = workspace
     assert kept.items.ids(EVERYTHING) == []
+
+
+def test_every_repository_is_built_once_and_every_table_known_from_the_start(url: str) -> None:
+    """What erases people and removes what is old goes through all tables, whichever repositories were asked for."""
+    script = (
+        "import sys; from storage.opening import open_workspace; from storage.tables.items import metadata;"
+        "from core.ports.workspace import Workspace; known = len(metadata.tables);"
+        "opened = open_workspace(sys.argv[1]);"
+        "assert 'storage.items.items' not in sys.modules and 'numpy' not in sys.modules;"
+        "names = [name for name, each in vars(Workspace).items() if isinstance(each, property)];"
+        "assert all(getattr(opened, name) is getattr(opened, name) for name in names);"
+        "assert len(metadata.tables) == known; print(len(names))"
+    )
+    told = subprocess.run([sys.executable, "-c", script, url], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert int(told.stdout) > 45
 
 
 def test_what_was_stored_is_there_after_reopening(url: str) -> None:
@@ -90,7 +108,7 @@ def test_a_folder_is_no_workspace(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_bad_input(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(BadInput, match="cannot be made: Not a directory"):
+    with pytest.raises(BadInput, match=r"cannot be made: (Not a directory|File exists)"):
         open_workspace(f"sqlite:///{tmp_path}/file/folder/desk.db")
 
 

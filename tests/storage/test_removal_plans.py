@@ -7,8 +7,8 @@ import re
 import pytest
 import sqlalchemy as sa
 
+from storage.opening._workspace import SqlWorkspace
 from storage.tables.items import metadata
-from storage.workspace import SqlWorkspace
 from tests.support.query_plans import BIG, Recorder
 
 FEW = {"lease", "postponement"}

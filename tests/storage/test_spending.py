@@ -9,7 +9,7 @@ import pytest
 from core.domain.money import nano, usd
 from core.domain.spending import LOST, WHOLE, Attempt, Held, PriceOverride, Probed
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 DAY = 86_400.0
 
@@ -66,7 +66,7 @@ def test_without_an_open_budget_nothing_is_held(workspace: SqlWorkspace) -> None
     assert not spending.hold([held(here)])
     spending.set_limit(here, 40, "bo", 4.0)
     assert spending.hold([held(here)])
-    assert [(each.limit, each.by, each.left) for each in spending.budgets()] == [(40, "bo", 0)]
+    assert [(budget.limit, budget.by, budget.left) for budget in spending.budgets()] == [(40, "bo", 0)]
     with pytest.raises(BadInput):
         spending.set_limit(99, 1, "bo", 3.0)
 

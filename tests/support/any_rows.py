@@ -9,7 +9,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from storage.copies.tables import VERSION
+from storage.copies._tables import VERSION
 
 KEPT_BY_TRIGGERS = frozenset({"item_count", "label_change"})
 """What happens to other tables is written into these."""
@@ -21,15 +21,23 @@ _ALWAYS = frozenset({"item_revision", "annotation"})
 _BANDS = {"names": ["accept", "review", "reject"], "cuts": [0.3, 0.7]}
 _GAIN = {"sentences": 9, "wrong": 3, "documents": 2, "shipped": 0.5, "taught": 0.6, "low": 0.0, "high": 0.1}
 _TAUGHT = {"alone": _GAIN, "fused": None, "curve": [], "further": {"gain": 0.0, "low": 0.0, "high": 0.0}}
+_SCOPE = '["answer", "", null, "people"]'
 _READ: dict[str, Any] = {
     "adjudication.source": "adjudicated", "annotation.draw": "chance", "attempt.choice": 0, "audit_head.id": 1,
-    "bands": {"answer": _BANDS, "quiz": _BANDS}, "certificate": {}, "claims": [], "comment.remark": "comment",
-    "edit_label.kind": "deleted", "evidence": [], "failed": False, "imported_revision": 1, "inclusion_probability": 1.0,
+    "bands": {"answer": _BANDS, "quiz": _BANDS}, "certificate": {}, "certificate_question.scope": _SCOPE, "claims": [],
+    "comment.remark": "comment", "issued_certificate.counted": {"accepted": [], "others": [], "wrong": []},
+    "issued_certificate.covered": [], "issued_certificate.end_reason": "later_labels", "issued_certificate.risks": {},
+    "issued_certificate.terms": {"cut": 0.5, "share": 0.05, "confidence": 0.95, "promise": "of_accepted", "n": 1,
+                                 "misses": 0, "error": 0.01},
+    "edit_label.kind": "deleted", "evidence": [], "facts": [], "failed": False,
+    "imported_revision": 1, "inclusion_probability": 1.0,
     "item.status": "open", "job.kind": "score", "job.state": "done", "kind": "answer", "label": "minor", "labelled": 1,
     "lane": "label", "lang": "en", "languages": {}, "metrics": {}, "narrowing": ["set", "en", "answer"], "passages": [],
+    "policy_activation.version": 0,
     "quiz": ["Why?", ["yes", "no"], "yes", ""], "repair.reason": [], "repeats": 0, "review_order": -0.5, "revision": 1,
     "revision_after": 1, "risk": 0.5, "role": "admin", "samples": [], "score.reason": [["empty-answer", {}]],
-    "sentence": 0, "sentences": 1, "signal": "fusion", "spans": [[0, len(SENTENCE)]], "status_before": "open",
+    "sentence": 0, "sentences": 1, "signal": "fusion", "spans": [[0, len(SENTENCE)]],
+    "stances": [0.1, 0.2, 0.7], "status_before": "open",
     "taught_model.figures": _TAUGHT, "text.text": SENTENCE, "verdict": "accept", "weights.models": {},
 }  # fmt: skip
 """What columns hold that the newest code reads, a table's own before all tables'. The others hold anything."""

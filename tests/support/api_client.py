@@ -14,13 +14,13 @@ from starlette.testclient import TestClient
 
 from core.api.app import make_app
 from core.api.context import Context
-from core.api.rates import Rates
+from core.api.rates import RateLimiter
 from core.domain.api_tokens import Scope
 from core.ports.workspace import Workspace
-from core.services.api.scoring_now import ScoringNow
+from core.services.api.scoring_now import ImmediateScoring
 from core.services.api.tokens import make_token
 from core.settings import Settings
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.fake_suite import FakeSuite
 from tests.support.workspaces import new_workspace
 
@@ -52,8 +52,8 @@ def api(folder: Path, suite: FakeSuite | None = None, **settings: Any) -> Iterat
     workspace = open_workspace(url)
     config = Settings(database=url, blind_share=0.0, **settings)
     suite = suite or FakeSuite()
-    scoring = ScoringNow(workspace, lambda: suite, config.batch)  # type: ignore[arg-type,return-value]
-    app = make_app(Context(workspace, config, scoring, Rates(config.api_rate)))
+    scoring = ImmediateScoring(workspace=workspace, open_suite=lambda: suite, batch=config.batch)  # type: ignore[arg-type,return-value]
+    app = make_app(Context(workspace, config, scoring, RateLimiter(config.api_rate)))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield Api(client, workspace, suite)
     workspace.close()

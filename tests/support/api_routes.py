@@ -21,9 +21,13 @@ ROUTES = [
     ("POST", "/v1/next", Scope.REVIEW),
     ("POST", "/v1/decide", Scope.REVIEW),
     ("POST", "/v1/label", Scope.LABEL),
+    ("GET", "/v1/sets/belongings?set=own", Scope.SETS),
+    ("POST", "/v1/sets/rename", Scope.SETS),
+    ("POST", "/v1/sets/delete", Scope.SETS),
 ]
 BODIES: dict[str, Any] = {
     "/v1/score": {"answers": ROWS}, "/v1/verdict": {"answers": ROWS}, "/v1/import?set=new": ROWS, "/v1/next": {},
+    "/v1/sets/rename": {"set": "new", "to": "t"}, "/v1/sets/delete": {"set": "t", "typed": "t"},
     "/v1/decide": {"item": 1, "revision": 1, "verdict": "accept"},
     "/v1/label": {"item": 1, "revision": 1, "labels": [{"sentence": 0, "label": "major"}]},
 }  # fmt: skip

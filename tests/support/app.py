@@ -12,7 +12,7 @@ import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.paths import ROOT
 from tests.support.workspaces import new_workspace
 

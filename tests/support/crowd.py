@@ -9,18 +9,23 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.synchronize import Barrier
 from typing import TypeVar
 
-from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Annotate, Decide, Stamp, Verdict
 from core.domain.answers import DetectorKey
 from core.domain.labels import Label
 from core.domain.queue import Lane, Order, QueueRequest
 from core.domain.work import Record, Scored
-from storage import open_workspace
+from storage.items import _importing
+from storage.opening import open_workspace
 from tests.support.answers import full_answer
 from tests.support.records import detection
 
 T = TypeVar("T")
-SPAWN = multiprocessing.get_context("spawn")
+PROCESSES = multiprocessing.get_context("forkserver")
+"""Children of one process that has imported what they need: each alone would take longer for that than for its work."""
+PROCESSES.set_forkserver_preload(["pytest", "tests.support.crowd"])
 PEOPLE = 4
+SMALL_BATCH = 60
+"""Records in one transaction of ``import_for_ever``."""
 _gate: list[Barrier] = []
 
 
@@ -28,8 +33,8 @@ class Crowd:
     """Processes that wait for each other before each piece of work. Started once: that takes longer than the work."""
 
     def __init__(self) -> None:
-        barrier = SPAWN.Barrier(PEOPLE, timeout=60)
-        self.pool = ProcessPoolExecutor(PEOPLE, mp_context=SPAWN, initializer=_meet_at, initargs=(barrier,))
+        barrier = PROCESSES.Barrier(PEOPLE, timeout=60)
+        self.pool = ProcessPoolExecutor(PEOPLE, mp_context=PROCESSES, initializer=_meet_at, initargs=(barrier,))
 
     def together(self, work: Callable[[str, str], T], url: str) -> list[T]:
         """The results of ``work(url, name)`` in every process."""
@@ -62,7 +67,7 @@ def review(url: str, name: str) -> list[int]:
         served.append(item_id)
         action = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
         outcomes = [workspace.decisions.apply(action, 1.0).outcome for _ in range(2)]
-        assert outcomes == [Outcome.STORED, Outcome.REPEATED], outcomes
+        assert outcomes == [ActOutcome.STORED, ActOutcome.REPEATED], outcomes
     workspace.close()
     return served
 
@@ -75,7 +80,7 @@ def label(url: str, name: str) -> list[int]:
         stamps = [Stamp(name, name, 2 * len(served) + sentence) for sentence in range(2)]
         wishes = [Annotate(by, item_id, 1, n, Label.MINOR, False, 1.0, 1.0) for n, by in enumerate(stamps)]
         outcomes = {done.outcome for _ in range(2) for done in workspace.annotations.add(wishes, 1.0)}
-        assert outcomes == {Outcome.STORED, Outcome.REPEATED}, outcomes
+        assert outcomes == {ActOutcome.STORED, ActOutcome.REPEATED}, outcomes
     workspace.close()
     return served
 
@@ -99,7 +104,7 @@ def label_with_others(url: str, name: str) -> list[int]:
                 seq += 1
                 action = Annotate(Stamp(name, name, seq), item_id, 1, sentence, Label.MINOR, False, 1.0, 1.0)
                 (done,) = workspace.annotations.add([action], 1.0)
-                assert done.outcome is Outcome.STORED, done
+                assert done.outcome is ActOutcome.STORED, done
     workspace.close()
     return served
 
@@ -119,7 +124,7 @@ def review_with_declines(url: str, name: str) -> list[int]:
         else:
             served.append(item_id)
             action = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
-            assert workspace.decisions.apply(action, 1.0).outcome is Outcome.STORED
+            assert workspace.decisions.apply(action, 1.0).outcome is ActOutcome.STORED
     workspace.close()
     return served
 
@@ -132,7 +137,7 @@ def many_tabs(url: str, _: str) -> list[int | None]:
     return served
 
 
-def same_stamp(url: str, _: str) -> list[Outcome]:
+def same_stamp(url: str, _: str) -> list[ActOutcome]:
     """One action sent by several servers at once, again and again."""
     workspace = open_workspace(url)
     done = []
@@ -145,7 +150,7 @@ def same_stamp(url: str, _: str) -> list[Outcome]:
 def undo_all(url: str, name: str) -> int:
     workspace = open_workspace(url)
     undone = 0
-    while workspace.decisions.undo(Stamp("a", name, undone + 1), 1.0, 300.0).outcome is Outcome.STORED:
+    while workspace.decisions.undo(Stamp("a", name, undone + 1), 1.0, 300.0).outcome is ActOutcome.STORED:
         undone += 1
     workspace.close()
     return undone
@@ -173,6 +178,7 @@ def import_and_score(url: str, _: str) -> int:
 
 
 def import_for_ever(url: str, records: list[Record]) -> None:
+    _importing.BATCH = SMALL_BATCH
     workspace = open_workspace(url)
     number = 0
     while True:

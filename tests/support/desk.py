@@ -70,7 +70,7 @@ def shown(desk: ReviewDesk, state: DeskState | None = None, now: float = 10.0) -
 
 def work(workspace: Workspace, now: float = 11.0) -> None:
     """What the worker does with the jobs that wait."""
-    worker = Worker(workspace, WordSuite, Settings(), "test", clock=lambda: now)  # type: ignore[arg-type]
+    worker = Worker(workspace=workspace, open_suite=WordSuite, settings=Settings(), name="test", clock=lambda: now)  # type: ignore[arg-type]
     while worker.work_once():
         pass
 

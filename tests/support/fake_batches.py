@@ -9,7 +9,7 @@ from typing import Any
 
 from core.domain.answers import JSON
 from core.llm.base import Reply, Used
-from core.llm.batch import Asked, BatchState, Polled
+from core.llm.batch_wire import BatchPrompt, Polled, ProviderState
 from core.llm.failures import ModelFailure, Why
 from core.wording.phrases import say
 
@@ -20,9 +20,9 @@ USED = Used(100, 10)
 @dataclass
 class Sent:
     token: str
-    asked: Sequence[Asked]
+    asked: Sequence[BatchPrompt]
     created_at: float
-    state: BatchState = BatchState.RUNNING
+    state: ProviderState = ProviderState.RUNNING
     answered: list[tuple[str, Reply | ModelFailure]] = field(default_factory=list)
 
 
@@ -33,7 +33,7 @@ class Provider:
 
     by_token: bool = False
     now: float = 1000.0
-    answers: Callable[[Asked, int], Reply | ModelFailure | None] = lambda asked, batches: reply(asked)
+    answers: Callable[[BatchPrompt, int], Reply | ModelFailure | None] = lambda asked, batches: reply(asked)
     """None: not answered in time. Told how many batches there were before."""
     sent: dict[str, Sent] = field(default_factory=dict)
     paid: Counter[str] = field(default_factory=Counter)
@@ -41,7 +41,7 @@ class Provider:
     name: str = MODEL
     prefix: str = "batch"
 
-    def create(self, token: str, asked: Sequence[Asked]) -> str:
+    def create(self, token: str, asked: Sequence[BatchPrompt]) -> str:
         if self.by_token:
             for known, batch in self.sent.items():
                 if batch.token == token:
@@ -65,26 +65,26 @@ class Provider:
         ]  # fmt: skip
 
     def cancel(self, batch: str) -> None:
-        if self.sent[batch].state is BatchState.RUNNING:
-            self.sent[batch].state = BatchState.CANCELLED
+        if self.sent[batch].state is ProviderState.RUNNING:
+            self.sent[batch].state = ProviderState.CANCELLED
 
     def work(self) -> None:
         """Comes to the end of all that runs."""
         for number, batch in enumerate(self.sent.values()):
-            if batch.state is not BatchState.RUNNING:
+            if batch.state is not ProviderState.RUNNING:
                 continue
             for asked in batch.asked:
                 if (answer := self.answers(asked, number)) is not None:
                     batch.answered.append((asked.id, answer))
                     self.paid[asked.prompt.ask] += 1
-            batch.state = BatchState.ENDED if len(batch.answered) == len(batch.asked) else BatchState.EXPIRED
+            batch.state = ProviderState.ENDED if len(batch.answered) == len(batch.asked) else ProviderState.EXPIRED
 
 
-def reply(asked: Asked) -> Reply:
+def reply(asked: BatchPrompt) -> Reply:
     return Reply(f"Answer to {asked.prompt.ask}", None, USED, "server-1")
 
 
-def refused(asked: Asked) -> ModelFailure:
+def refused(asked: BatchPrompt) -> ModelFailure:
     return ModelFailure(Why.REFUSED, say("cost-unknown"), used=USED, model="server-1")
 
 

@@ -9,11 +9,14 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from core.detectors.evidence.sources import SourceText
 from core.domain.answers import SentenceScore, Span
 from core.encoders.base import Encoded, Floats
+from core.evidence.sources import SourceText
 from core.grounding.pair_ids import PairIds
-from core.grounding.reading import Reader, Reading
+from core.grounding.reading import PreparedPair, Reader
+from core.grounding.stance_ids import StanceIds
+from core.grounding.stance_model import StanceJudgement
+from core.grounding.stance_reading import StanceReader, StanceReading
 from core.nli.base import Entailment
 from core.wording import explain
 
@@ -96,12 +99,17 @@ class WordPairs:
 
 
 class WordIds:
-    """A tokenizer that knows every word by a number; ``encode(text).ids``."""
+    """A tokenizer that knows every word by a number; ``encode(text).ids`` and ``.offsets``."""
+
+    ids: list[int]
+    offsets: list[tuple[int, int]]
 
     def encode(self, text: str, *, add_special_tokens: bool = True) -> WordIds:
+        made = WordIds()
         words = _TOKEN.findall(text.casefold())
-        self.ids = [10 + int.from_bytes(hashlib.sha256(word.encode("utf-8", "replace")).digest()[:3]) for word in words]
-        return self
+        made.offsets = [found.span() for found in _TOKEN.finditer(text.casefold())]
+        made.ids = [10 + int.from_bytes(hashlib.sha256(word.encode("utf-8", "replace")).digest()[:3]) for word in words]
+        return made
 
 
 class WordReader:
@@ -113,7 +121,7 @@ class WordReader:
         self._reader = Reader(WordIds())  # type: ignore[arg-type]
         self.seen: list[tuple[int, ...]] = []
 
-    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> Reading:
+    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> PreparedPair:
         return self._reader.read(sources, sentence, lang)
 
     def odds(self, pairs: Sequence[PairIds]) -> list[float]:
@@ -123,6 +131,42 @@ class WordReader:
     def _odds(self, pair: PairIds) -> float:
         wanted, there = set(pair.ids[pair.sentence_at : -1]), set(pair.ids[1 : pair.sentence_at - 2])
         return 6 * len(wanted - there) / max(len(wanted), 1) - 3 if wanted else 3.0
+
+
+class WordStances:
+    """Finds a sentence as little supported as it has words that what it read lacks; those words are the wrong ones.
+
+    A sentence with "not" is contradicted, one with "hello" claims nothing. ``seen``: every triple that it read.
+    """
+
+    name = "words"
+    tells_contradiction = True
+
+    def __init__(self) -> None:
+        self._reader = StanceReader(WordIds())  # type: ignore[arg-type]
+        self._negation, self._greeting = (WordIds().encode(word).ids[0] for word in ("not", "hello"))
+        self.seen: list[StanceIds] = []
+
+    def read(self, sources: Sequence[SourceText], context: str, sentence: str, lang: str) -> StanceReading:
+        return self._reader.read(sources, context, sentence, lang)
+
+    def judge(self, triples: Sequence[StanceIds]) -> list[StanceJudgement]:
+        self.seen += triples
+        return [self._judge(triple) for triple in triples]
+
+    def _judge(self, triple: StanceIds) -> StanceJudgement:
+        claim, there = triple.ids[triple.sentence_at : -1], set(triple.ids[1 : triple.context_at - 2])
+        nothing = 0.9 if self._greeting in claim else 0.02
+        missing = len(set(claim) - there) / len(set(claim)) if claim else 1.0
+        unsupported = (0.05 + 0.9 * missing) * (1 - nothing)
+        against = 0.8 if self._negation in claim else 0.1
+        return StanceJudgement(
+            supported=1 - nothing - unsupported,
+            contradicted=unsupported * against,
+            silent=unsupported * (1 - against),
+            claims_nothing=nothing,
+            wrong=tuple(-3.0 if each in there else 3.0 for each in claim),
+        )
 
 
 def reason_of(score: SentenceScore) -> str:

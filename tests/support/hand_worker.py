@@ -13,7 +13,7 @@ from core.scoring.suite import Suite
 from core.services.jobs.worker import Worker
 from core.settings import read_settings
 from core.wording.phrases import say
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.seeds import detection, scored
 
 _WRONG = "wrong"
@@ -47,4 +47,9 @@ def _found(answer: Answer) -> list[Detection]:
 
 if __name__ == "__main__":
     settings = read_settings()
-    Worker(open_workspace(settings.database), lambda: cast(Suite, WordSuite()), settings, "hand").run()
+    Worker(
+        workspace=open_workspace(settings.database),
+        open_suite=lambda: cast(Suite, WordSuite()),
+        settings=settings,
+        name="hand",
+    ).run()

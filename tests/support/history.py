@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from core.domain.actions import Decision
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
+from storage.opening._workspace import SqlWorkspace
 from storage.tables.items import annotation
-from storage.workspace import SqlWorkspace
 
 
 def decisions_of(workspace: Workspace, person: str) -> list[Decision]:

@@ -15,7 +15,16 @@ def units(
 ) -> list[LabelledUnit]:
     """One answer a document, its sentences in the order given."""
     return [
-        LabelledUnit(d, documents[:i].count(d), d, Label.MAJOR if wrong else Label.SUPPORTED, "", lang, kind, "")
+        LabelledUnit(
+            answer=d,
+            sentence=documents[:i].count(d),
+            document=d,
+            label=Label.MAJOR if wrong else Label.SUPPORTED,
+            text="",
+            lang=lang,
+            kind=kind,
+            model="",
+        )
         for i, (d, wrong) in enumerate(zip(documents, bad, strict=True))
     ]
 

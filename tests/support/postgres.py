@@ -11,12 +11,17 @@ import tempfile
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from typing import Any, LiteralString
 
 import psycopg
+import pytest
 import sqlalchemy as sa
+from psycopg.pq import TransactionStatus
+from psycopg.sql import SQL, Identifier
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
-from storage.sql.database import Database
 from storage.tables.items import metadata
 
 INSTALLED = list(Path("/usr/lib/postgresql").glob("*/bin"))
@@ -59,22 +64,63 @@ def fresh_database(folder: Path, encoding: str = "UTF8", like: str = "template0"
         admin.execute(f"DROP DATABASE {name} WITH (FORCE)")  # type: ignore[arg-type]
 
 
+_TABLES = list(reversed(metadata.sorted_tables))
+"""What refers to rows before the rows."""
+_TABLES.sort(key=lambda table: table.name in {"item_count", "label_change"})  # that rows go is noted too
+_FILLED: Any = " UNION ALL ".join(
+    f"SELECT '{table.name}' WHERE EXISTS (SELECT FROM {table.name})"  # noqa: S608 - our own tables
+    for table in _TABLES
+)
+_KEPT: tuple[LiteralString, ...] = (
+    "ALTER TABLE {} DISABLE TRIGGER USER", "DELETE FROM {}", "ALTER TABLE {} ENABLE TRIGGER USER",
+)  # fmt: skip
+"""For tables of which the database itself lets nothing go."""
+_COUNT_AGAIN = "SELECT setval(seqrelid::regclass, 1, false) FROM pg_sequence WHERE pg_sequence_last_value(seqrelid) > 0"
+
+
+@cache
+def _cleaner(url: str) -> psycopg.Connection[tuple[str]]:
+    """A connection that stays open: the server then reads its catalogue and plans the question below once."""
+    return psycopg.connect(url.replace("+psycopg", ""), autocommit=True, prepare_threshold=0)
+
+
+@contextmanager
+def kept_connections(url: str) -> Iterator[None]:
+    """Whoever opens this database takes up connections that others closed: a new one costs more than a small test.
+
+    A forked process opens its own: two processes on one connection read each other's answers.
+    """
+    owner = os.getpid()
+    connect, close = PGDialect_psycopg.connect, PGDialect_psycopg.do_close
+    database, kept = str(sa.make_url(url).database), []
+
+    def take_up(dialect: PGDialect_psycopg, *given: Any, **named: Any) -> Any:
+        reusable = kept and os.getpid() == owner and named.get("dbname") == database
+        return kept.pop() if reusable else connect(dialect, *given, **named)
+
+    def keep(dialect: PGDialect_psycopg, conn: psycopg.Connection[Any]) -> None:
+        idle = not conn.closed and conn.info.transaction_status is TransactionStatus.IDLE
+        if idle and os.getpid() == owner and conn.info.dbname == database:
+            conn.autocommit = False
+            kept.append(conn)
+        else:
+            close(dialect, conn)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PGDialect_psycopg, "connect", take_up)
+        patch.setattr(PGDialect_psycopg, "do_close", keep)
+        yield
+    for conn in kept:
+        conn.close()
+
+
 def empty(url: str) -> None:
     """Remove every row and count from 1 again; quicker than another database for each test."""
-    tables = list(reversed(metadata.sorted_tables))  # what refers to rows before the rows
-    tables.sort(key=lambda table: table.name in {"item_count", "label_change"})  # that rows go is noted too
-    any_row = [sa.select(sa.literal(table.name)).where(sa.exists().select_from(table)) for table in tables]
-    database = Database(url)
-    with database.write() as conn:
+    conn = _cleaner(url)
+    with conn.transaction():
         # A test fills few tables, with few rows: to truncate all of them takes thirty times as long.
-        filled = set(conn.scalars(sa.union_all(*any_row)))
-        for table in tables:
-            kept = table.name in {"audit_entry", "audit_head"}  # of which the database itself lets nothing go
-            if kept and table.name in filled:
-                conn.exec_driver_sql(f"ALTER TABLE {table.name} DISABLE TRIGGER USER")
-            if table.name in filled:
-                conn.execute(sa.delete(table))
-            if kept:
-                conn.exec_driver_sql(f"ALTER TABLE {table.name} ENABLE TRIGGER USER")
-        conn.exec_driver_sql("SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'")
-    database.close()
+        filled = [name for (name,) in conn.execute(_FILLED)]
+        for name in filled:
+            for statement in _KEPT if name in {"audit_entry", "audit_head"} else ("DELETE FROM {}",):
+                conn.execute(SQL(statement).format(Identifier(name)))
+        conn.execute(_COUNT_AGAIN)

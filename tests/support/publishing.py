@@ -10,7 +10,7 @@ from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
 from core.services.publishing.publishing import Published, PublishRequest, publish
-from core.services.publishing.residual_risk import Budget
+from core.services.publishing.residual_risk import RiskBudget
 from tests.support.seeds import put, scored
 
 EDI = Person("edi", frozenset({Role.EDITOR}))
@@ -57,5 +57,5 @@ def in_draw_order(workspace: Workspace, set_name: str = SET) -> list[int]:
 
 
 def published(workspace: Workspace, *, budget: float = 0.99, reason: str = "", now: float = 100.0) -> Published:
-    request = PublishRequest(SET, QuizFormat.JSON, budget=Budget(budget), reason=reason)
+    request = PublishRequest(SET, QuizFormat.JSON, budget=RiskBudget(budget), reason=reason)
     return publish(workspace, EDI, request, now)

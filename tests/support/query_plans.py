@@ -8,9 +8,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from storage import open_workspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from storage.sql.database import Database
-from storage.workspace import SqlWorkspace
 
 BIG = (
     "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"

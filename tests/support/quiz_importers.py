@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from core.domain.answers import Answer
+from core.quizzes.exchange._plain_text import from_html
 from core.quizzes.exchange.formats import QuizFormat
 from core.quizzes.exchange.identifiers import guid_of, idnumber_of
-from core.quizzes.exchange.plain_text import from_html
-from core.quizzes.exchange.question import Question, question_of
+from core.quizzes.exchange.question import ExchangeQuestion, question_of
 from tests.support import as_moodle
 
 _OPTION = re.compile("<li>(.*?)</li>", re.DOTALL)
@@ -30,7 +30,7 @@ def unequal_in_moodle(items: Sequence[Answer], format: QuizFormat, data: bytes) 
     return [item.id for item, got in zip(items, stored, strict=True) if not _same(got, question_of(item))]
 
 
-def _same(stored: as_moodle.Stored, question: Question) -> bool:
+def _same(stored: as_moodle.Stored, question: ExchangeQuestion) -> bool:
     if (_shown(stored.stem), _shown(stored.feedback), stored.id) != (
         question.stem, question.explanation, idnumber_of(question.id)
     ):  # fmt: skip
@@ -74,7 +74,7 @@ class Anki:
         """Ids of items whose cards, as Anki renders them, show other texts, or play a sound."""
         return [item.id for item in items if not self._same(question_of(item))]
 
-    def _same(self, question: Question) -> bool:
+    def _same(self, question: ExchangeQuestion) -> bool:
         note = self.collection.db.scalar("select id from notes where guid = ?", guid_of(question.id))
         shown = self.collection.get_note(note).cards()[0].render_output()
         front, back = _FRONT.search(shown.question_text), _KEY.search(shown.answer_text)

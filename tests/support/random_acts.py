@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from core.domain.actions import Verdict
-from core.domain.bulk import LabelAll, ListedSentence
+from core.domain.acts_on_many import LabelAll, ListedSentence
 from core.domain.labels import Gold, Label
 from core.domain.quality import Adjudicate
 from core.domain.queue import Lane
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, score, stamp
 
 RISKS = (0.0, 0.1, 0.29, 0.3, 0.31, 0.5, 0.7, 0.98, 0.99, 1.0, None)

@@ -36,13 +36,16 @@ def recipe(title: str, looked_up: Mapping[str, str]) -> list[Block]:
 
 
 def copy_tree(to: Path) -> Path:
-    """Of every file that belongs to the repository, as it is now."""
+    """Copy every file that belongs to the repository as it is now, and what was compiled of it."""
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
                             capture_output=True, text=True, check=True).stdout  # fmt: skip
     for name in filter(None, listed.split("\0")):
         if (ROOT / name).is_file():
             (to / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / name, to / name)
+            shutil.copy2(ROOT / name, to / name)
+    for folder in ("core", "storage", "pages", "tests"):  # or each program that runs there compiles all of it again
+        for compiled in (ROOT / folder).rglob("__pycache__"):
+            shutil.copytree(compiled, to / compiled.relative_to(ROOT), dirs_exist_ok=True)
     return to
 
 

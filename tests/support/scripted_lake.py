@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 
 from core.domain.answers import JSON, Answer, Evidence, Passage
-from core.llm.base import Capability, Prompt, Token
+from core.llm.base import Capability, Prompt, TokenProbability
 from core.llm.failures import ModelFailure
 from core.llm.scripted import Said, Scripted
-from core.repair.base import Flaw, Outcome, Repair
+from core.repair.base import Flaw, Repair, RepairOutcome
 from core.wording.phrases import say
 
 _FENCED = re.compile(r"<([a-z]+)(?: (\d+))? ([0-9a-f]{12})>\n(.*?)\n</\1(?: \2)? \3>", re.DOTALL)
@@ -66,13 +66,13 @@ class Lake:
                 return self._answer(prompt)
         raise AssertionError(prompt.purpose)
 
-    def reads(self, text: str) -> list[Token]:
+    def reads(self, text: str) -> list[TokenProbability]:
         """Word by word; the words of what it is unsure of have a probability of 0.05, others of 0.9."""
         spans = [m.span() for each in self.unsure for m in re.finditer(re.escape(each), text)]
         words = re.findall(r"\s*\S+|\s+$", text)
         ends = list(accumulate(map(len, words)))
         return [
-            Token(word, -3.0 if any(a < end and end - len(word) < b for a, b in spans) else -0.1)
+            TokenProbability(word, -3.0 if any(a < end and end - len(word) < b for a, b in spans) else -0.1)
             for word, end in zip(words, ends, strict=True)
         ]
 
@@ -108,8 +108,8 @@ class Mending:
         (flaw, *_) = flaws
         evidence: tuple[Evidence, ...] = flaw.evidence
         if flaw.concept not in self.instead and not self.deletes:
-            return Repair(Outcome.LEFT, text, (say("repair-none-proposed"),))
+            return Repair(RepairOutcome.LEFT, text, (say("repair-none-proposed"),))
         right = self.instead.get(flaw.concept)
         if right is None:
-            return Repair(Outcome.DELETED, "", (), evidence)
-        return Repair(Outcome.REPAIRED, text.replace(flaw.concept, right), (), evidence)
+            return Repair(RepairOutcome.DELETED, "", (), evidence)
+        return Repair(RepairOutcome.REPAIRED, text.replace(flaw.concept, right), (), evidence)

@@ -28,7 +28,7 @@ def evidence(answer: Answer, source: str, quote: str, stance: Stance) -> Evidenc
 
 
 def scored(answer: Answer, risks: Sequence[float | None], *others: Detection | DetectorFailure) -> Scored:
-    """``risks``: the fused risk of each sentence; ``others``: what detectors said."""
+    """``risks``: the combined risk of each sentence; ``others``: what detectors said."""
     nothing, tally = say("fusion-nothing-heard"), say("fusion-tally", more=1, less=1, silent=0)
     reasons = [(nothing,) if risk is None else (tally,) for risk in risks]
     fused = Detection(_key("fusion"), tuple(SentenceScore(r, why) for r, why in zip(risks, reasons, strict=True)))

@@ -84,8 +84,9 @@ class Server:
         self._pages.kill()
 
     def complaints(self) -> str:
-        """What it wrote to the terminal; a desk whose people do nothing wrong is silent."""
-        return self._log.read_text("utf-8") if self._log.exists() else ""
+        """What it wrote to the terminal but who came in; a desk whose people do nothing wrong is silent."""
+        lines = self._log.read_text("utf-8").splitlines(keepends=True) if self._log.exists() else []
+        return "".join(line for line in lines if " touchstone.access " not in line)
 
     def options(self) -> dict[str, Any]:
         return options_of(self._pid, self._log.parent)

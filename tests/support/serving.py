@@ -13,7 +13,7 @@ from pathlib import Path
 from core.cli.desk_processes import address
 from core.ports.workspace import Workspace
 from core.services.data.sample_workspace import SAMPLE_QUIZ
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.paths import ROOT
 from tests.support.server import HOST, free_port, healthy, inside
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.llm.smollm2 import SmolLM2, smollm2_lacks
+from core.llm._smollm2 import SmolLM2, smollm2_lacks
 from core.settings import Settings
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import sqlalchemy as sa
 
 from core.ports.workspace import Workspace
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 
 @contextmanager

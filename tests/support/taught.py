@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from core.detectors.evidence.sources import SourceText
 from core.domain.actions import Annotate, Stamp
 from core.domain.answers import Answer, Passage, as_sentences
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from core.domain.taught import CurvePoint, FurtherLabels, Gain, TaughtFigures, TaughtModel
 from core.domain.work import Record
+from core.evidence.sources import SourceText
 from core.grounding.pair_ids import PairIds, pair_ids
-from core.grounding.reading import Reading
+from core.grounding.reading import PreparedPair
 from core.ports.workspace import Workspace
 from tests.support.fakes import WordReader
 
@@ -35,9 +35,9 @@ class LetterReader:
     name: str = "letters/1"
     words: WordReader = field(default_factory=WordReader)
 
-    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> Reading:
+    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> PreparedPair:
         places = self.words.read(sources, sentence, lang).places
-        return Reading(places, pair_ids([8, 9], [8 + (ord(each) - 97) % 26 for each in sentence.lower()][:20]))
+        return PreparedPair(places, pair_ids([8, 9], [8 + (ord(each) - 97) % 26 for each in sentence.lower()][:20]))
 
     def odds(self, pairs: Sequence[PairIds]) -> list[float]:
         return [0.0] * len(pairs)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from typing import Any
 
-PATIENCE = 30.0
-"""Seconds to wait for a busy machine."""
+PATIENCE = float(os.environ.get("TEST_PATIENCE", "30"))
+"""Seconds to wait for a busy machine; TEST_PATIENCE says more for one that does much else."""
 
 
 def eventually(check: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:

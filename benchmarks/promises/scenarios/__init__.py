@@ -1,6 +1,5 @@
 """Every scenario, in the order of the table."""
 
-from benchmarks.promises.scenario import Scenario
 from benchmarks.promises.scenarios import (
     anchored,
     audits,
@@ -11,7 +10,9 @@ from benchmarks.promises.scenarios import (
     documents,
     drifting,
     known,
+    lives,
     many_questions,
+    mended,
     moved_labels,
     narrowed,
     power,
@@ -19,8 +20,10 @@ from benchmarks.promises.scenarios import (
     several_people,
     truth,
     unscored,
+    waiting,
     year,
 )
+from benchmarks.promises.simulation.scenario import Scenario
 
 SCENARIOS: tuple[Scenario, ...] = (
     *year.SCENARIOS,
@@ -41,4 +44,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     *drifting.SCENARIOS,
     *anchored.SCENARIOS,
     *moved_labels.SCENARIOS,
+    *lives.SCENARIOS,
+    *waiting.SCENARIOS,
+    *mended.SCENARIOS,
 )

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import numpy as np
 
-from benchmarks.promises.labelling import Annotator, LabelRoom
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Kept, Outcome, Shown
-from benchmarks.promises.reviewing import PRESET_CUT, ReviewRoom
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import World, even
+from benchmarks.promises.simulation.labelling import Annotator, LabelRoom
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Kept, Outcome, Shown
+from benchmarks.promises.simulation.reviewing import PRESET_CUT, ReviewRoom
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import World, even
 from core.services.quality.anchoring import anchoring
-from core.tuning.anchoring import AnchoredWork, Anchoring, By
+from core.tuning.anchoring import AnchoredWork, Anchoring, Breakdown
 
 WORLD = World("anchored", lambda: even(400))
 DECIDED = 200
@@ -30,7 +30,7 @@ def _decide(office: Office, desk: ReviewRoom, rows: np.ndarray, agreement: np.nd
 
 def _of_all(office: Office) -> Anchoring | None:
     rows = anchoring(office.workspace, ANALYST)
-    return next((row for row in rows if row.work is AnchoredWork.DECISIONS and row.by is By.ALL), None)
+    return next((row for row in rows if row.work is AnchoredWork.DECISIONS and row.by is Breakdown.ALL), None)
 
 
 def _outcomes(office: Office, name: str) -> Mapping[str, Outcome]:

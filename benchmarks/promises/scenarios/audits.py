@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Outcome, Shown
-from benchmarks.promises.reviewing import PRESET_CUT, ReviewRoom
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import World, even
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Outcome, Shown
+from benchmarks.promises.simulation.reviewing import PRESET_CUT, ReviewRoom
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import World, even
 from core.services.quality.audits import audit_rows
-from core.tuning.weighted import WeightedShare
+from core.tuning.inverse_weighted import WeightedShare
 
 DONE = (25, 50, 100)
 """Of what the queue will hand out, in percent."""

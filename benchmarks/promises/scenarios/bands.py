@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Kept, Outcome
-from benchmarks.promises.reviewing import PRESET_CUT, ReviewRoom
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.narrowed import TWO_LANGUAGES
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Kept, Outcome
+from benchmarks.promises.simulation.reviewing import PRESET_CUT, ReviewRoom
+from benchmarks.promises.simulation.scenario import Claim, Scenario
 from core.domain.answers import Kind
 from core.services.desk.queue_view import Show
-from core.services.review.accept_band import MOST_WRONG, band_offer
+from core.services.review.accept_low_risk import MOST_WRONG, band_offer
 from core.tuning.certificate import upper_bound
 
 AUDITS, WRONG = 400, 0.051

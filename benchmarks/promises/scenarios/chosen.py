@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import ANA, LabelRoom
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Outcome, Shown
-from benchmarks.promises.promising import EVERYTHING
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.narrowed import TWO_LANGUAGES
+from benchmarks.promises.simulation.labelling import ANA, LabelRoom
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Outcome, Shown
+from benchmarks.promises.simulation.promising import EVERYTHING
+from benchmarks.promises.simulation.scenario import Claim, Scenario
 from core.errors import BadInput
 from core.services.thresholds.basis import load_basis
 from core.services.thresholds.policy_draft import measured_at

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import ANA, Annotator, LabelRoom
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Outcome
-from benchmarks.promises.promising import Promise
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.narrowed import TWO_LANGUAGES
+from benchmarks.promises.simulation.labelling import ANA, Annotator, LabelRoom
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Outcome
+from benchmarks.promises.simulation.promising import Promise
+from benchmarks.promises.simulation.scenario import Claim, Scenario
 from core.domain.quality import ControlRule
 
 SHARE, WRONG, PICKED, LABELS = 0.1, 0.14, 45, 200

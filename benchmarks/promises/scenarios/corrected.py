@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from benchmarks.promises.labelling import ANA, LabelRoom
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Outcome
-from benchmarks.promises.promising import Promise
-from benchmarks.promises.reviewing import ReviewRoom
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import World, even
+from benchmarks.promises.simulation.labelling import ANA, LabelRoom
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Outcome
+from benchmarks.promises.simulation.promising import Promise
+from benchmarks.promises.simulation.reviewing import ReviewRoom
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import World, even
 
 REVIEWED, HARDLY = 0.4, 0.05
 STEP, STEPS = 100, 4

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import ANA, LabelRoom
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Outcome
-from benchmarks.promises.promising import Promise
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import Row, World
+from benchmarks.promises.simulation.labelling import ANA, LabelRoom
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Outcome
+from benchmarks.promises.simulation.promising import Promise
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import Row, World
 from core.services.thresholds.certificates import CertificateRequest
 from core.services.thresholds.promise_sample import PromiseUnit
 
@@ -54,7 +54,7 @@ def _of_documents(office: Office) -> Mapping[str, Outcome]:
     office.wrong = office.exactly(0.053, ~large) | office.exactly(0.03, large)
     weight = 1 / np.bincount(office.world.document)[office.world.document]
     room, promise = LabelRoom(office), Promise(office, SHARE, office.wrong)
-    request = CertificateRequest(SHARE, unit=PromiseUnit.DOCUMENT)
+    request = CertificateRequest(share=SHARE, unit=PromiseUnit.DOCUMENT)
     for labels in (150, 300, 600):
         room.sit(ANA, 150 if labels < 600 else 300)
         promise.look(labels, request=request, weight=weight)

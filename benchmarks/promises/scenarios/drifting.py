@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 import sqlalchemy as sa
 
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Kept, Outcome
-from benchmarks.promises.promising import EVERYTHING
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import Row, World
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Kept, Outcome
+from benchmarks.promises.simulation.promising import EVERYTHING
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import Row, World
 from core.services.thresholds.drift import drift
 from core.tuning.drift import WEEK
 from storage.tables.items import item

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import LANE, Annotator, LabelRoom
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Outcome, Shown
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.narrowed import TWO_LANGUAGES
+from benchmarks.promises.simulation.labelling import LANE, Annotator, LabelRoom
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Outcome, Shown
+from benchmarks.promises.simulation.scenario import Claim, Scenario
 from core.domain.quality import ControlRule
 from core.services.quality.people import people
 

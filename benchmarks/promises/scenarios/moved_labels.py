@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import ANA, LEASE, LabelRoom, label_of
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Kept, Outcome
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.anchored import WORLD
+from benchmarks.promises.simulation.labelling import ANA, LEASE, LabelRoom, label_of
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Kept, Outcome
+from benchmarks.promises.simulation.scenario import Claim, Scenario
 from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.quality.anchoring import anchoring
-from core.tuning.anchoring import AnchoredWork, By
+from core.tuning.anchoring import AnchoredWork, Breakdown
 
 LABELLED, SLIPS, MENDED = 200, 0.2, 0.3
 
@@ -38,7 +38,9 @@ def _play(office: Office) -> Mapping[str, Outcome]:
     _, notes = desk.label(LabelDeskState(), acts, room.now + 60.0)
     assert all(note.tone == "done" for note in notes), notes
     moved = [
-        row for row in anchoring(office.workspace, ANALYST) if row.work is AnchoredWork.LABELS and row.by is By.ALL
+        row
+        for row in anchoring(office.workspace, ANALYST)
+        if row.work is AnchoredWork.LABELS and row.by is Breakdown.ALL
     ]
     return {"pulled_labels": Kept(any(row.pulled for row in moved), bool(moved))}
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from benchmarks.promises.labelling import ANA, LANE, LabelRoom
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Outcome
-from benchmarks.promises.promising import Promise
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import World, even
+from benchmarks.promises.simulation.labelling import ANA, LANE, LabelRoom
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Outcome
+from benchmarks.promises.simulation.promising import Promise
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import World, even
 from core.services.desk.queue_view import EVERYTHING, Show
 
 TWO_LANGUAGES = World("two_languages", lambda: even(1600))

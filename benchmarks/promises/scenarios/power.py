@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
-from benchmarks.promises.labelling import ANA, LabelRoom
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Kept, Outcome
-from benchmarks.promises.promising import Promise, cut_of
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import World, even
+from benchmarks.promises.simulation.labelling import ANA, LabelRoom
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Kept, Outcome
+from benchmarks.promises.simulation.promising import Promise, cut_of
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import World, even
 from core.tuning.certificate import upper_bound
 
 WORLD = World("long", lambda: even(2000))

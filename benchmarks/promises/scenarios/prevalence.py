@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import ANA, LabelRoom
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Outcome, Shown
-from benchmarks.promises.promising import EVERYTHING
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.narrowed import TWO_LANGUAGES
-from benchmarks.promises.worlds import Row, World
+from benchmarks.promises.simulation.labelling import ANA, LabelRoom
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Outcome, Shown
+from benchmarks.promises.simulation.promising import EVERYTHING
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import Row, World
 from core.services.thresholds.basis import load_basis
 from core.services.thresholds.drift import prevalence_now
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from benchmarks.promises.labelling import Annotator, LabelRoom
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Outcome
-from benchmarks.promises.promising import Promise
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.narrowed import TWO_LANGUAGES
+from benchmarks.promises.simulation.labelling import Annotator, LabelRoom
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Outcome
+from benchmarks.promises.simulation.promising import Promise
+from benchmarks.promises.simulation.scenario import Claim, Scenario
 
 SHARE, WRONG = 0.1, 0.12
 STEP, STEPS = 100, 4

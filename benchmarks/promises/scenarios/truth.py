@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import Annotator, LabelRoom
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Kept, Outcome, Shown
-from benchmarks.promises.promising import EVERYTHING, certified, cut_of, share_below
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import Row, World, even
+from benchmarks.promises.simulation.labelling import Annotator, LabelRoom
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Kept, Outcome, Shown
+from benchmarks.promises.simulation.promising import EVERYTHING, certified, cut_of, share_below
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import Row, World, even
 from core.domain.labels import Label
 from core.domain.quality import ControlRule
-from core.services.thresholds.errors_found import errors_found, share_in_truth
+from core.services.thresholds.label_recall import label_error_recall, share_in_truth
 
 SHARE, FOUND = 0.05, 0.8
 CONTROLS, LABELS = 40, 400
@@ -41,7 +41,7 @@ def _play(office: Office) -> Mapping[str, Outcome]:
     room.through_the_lane(DEE, int(known.sum()))
     rules.set_rule(ControlRule(unanimous=3, every=0), "ada", 3.0)
     room.sit(DEE, LABELS)
-    found, cut = errors_found(office.workspace, ANALYST, EVERYTHING), cut_of(certified(office, SHARE))
+    found, cut = label_error_recall(office.workspace, ANALYST, EVERYTHING), cut_of(certified(office, SHARE))
     shown = Shown(FOUND, found.value, found.low, found.high) if found else Shown(FOUND)
     if cut is None or found is None:
         return {"of_truth": Kept(broken=False, made=False), "errors_found": shown}

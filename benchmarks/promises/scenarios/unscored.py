@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import ANA, LabelRoom
-from benchmarks.promises.office import Office
-from benchmarks.promises.outcomes import Outcome
-from benchmarks.promises.promising import Promise
-from benchmarks.promises.scenario import Claim, Scenario
-from benchmarks.promises.worlds import Row, World
+from benchmarks.promises.simulation.labelling import ANA, LabelRoom
+from benchmarks.promises.simulation.office import Office
+from benchmarks.promises.simulation.outcomes import Outcome
+from benchmarks.promises.simulation.promising import Promise
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import Row, World
 
 SHARE = 0.05
 STEP, STEPS = 100, 4

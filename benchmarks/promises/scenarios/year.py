@@ -11,14 +11,14 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from benchmarks.promises.labelling import Annotator, LabelRoom
-from benchmarks.promises.office import ANALYST, Office
-from benchmarks.promises.outcomes import Outcome, Shown
-from benchmarks.promises.promising import Promise
-from benchmarks.promises.reviewing import PRESET_CUT, ReviewRoom
-from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.prevalence import shown
-from benchmarks.promises.worlds import World, even
+from benchmarks.promises.simulation.labelling import Annotator, LabelRoom
+from benchmarks.promises.simulation.office import ANALYST, Office
+from benchmarks.promises.simulation.outcomes import Outcome, Shown
+from benchmarks.promises.simulation.promising import Promise
+from benchmarks.promises.simulation.reviewing import PRESET_CUT, ReviewRoom
+from benchmarks.promises.simulation.scenario import Claim, Scenario
+from benchmarks.promises.simulation.worlds import World, even
 from core.domain.quality import ControlRule
 from core.domain.queue import Order
 from core.services.desk.queue_view import EVERYTHING, Show

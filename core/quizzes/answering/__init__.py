@@ -1,1 +1,1 @@
-"""Whether a key answers: what is asked, what is said. Imported by quizzes/checks, quizzes/flaws, scoring, services."""
+"""Decide whether a key answers its question: kinds of questions and keys, features, learned weights."""

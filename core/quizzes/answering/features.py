@@ -1,4 +1,4 @@
-"""What can be counted of a question, its key and their sources, by name: what the learnt weights weigh."""
+"""Compute numeric features of a question, its key and their sources, the input of the learned weights."""
 
 from __future__ import annotations
 
@@ -10,63 +10,75 @@ import numpy as np
 
 from core.domain.answers import Span
 from core.encoders.base import Encoded, Floats
-from core.quizzes.answering.answered import answered
-from core.quizzes.answering.asked import Asked, what_is_asked
-from core.quizzes.answering.comparing import first_or_last, same
-from core.quizzes.answering.kinds import KeyKind, kind_of, misfit
-from core.quizzes.answering.named_options import options_named
-from core.quizzes.answering.reader import ReaderWeights, reader_weights
-from core.quizzes.answering.reading import Candidate, Reading, above, candidates, places_of_key
+from core.quizzes.answering._answer_features import answer_features
+from core.quizzes.answering._named_options import first_or_last, options_named, same
+from core.quizzes.answering._reader import ReaderWeights, reader_weights
+from core.quizzes.answering.encoded_question import (
+    AnswerCandidate,
+    EncodedQuestion,
+    answer_candidates,
+    key_locations,
+    scaled_above,
+)
+from core.quizzes.answering.key_kinds import KeyKind, key_kind, misfit
+from core.quizzes.answering.question_kinds import QuestionKind, question_kind
 from core.text.normalising import normalise
 from core.text.numbers import find_numbers
 from core.text.tokens import TokenKind, tokens
 
 _FITTING = 0.2
-"""Misfit up to which another stretch is of the kind that was asked for."""
+"""Misfit up to which another stretch is of the kind that the question asks for."""
 _WORST = 3
-"""Tokens of a statement that its source likes least."""
+"""Number of a statement's tokens that are least like its source, over which the worst likeness is averaged."""
 
 
-@dataclass(frozen=True, slots=True)
-class Features:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuestionFeatures:
     values: dict[str, float]
-    asked: Asked
+    asked: QuestionKind
     kind: KeyKind
     key_places: tuple[tuple[int, Span], ...]
     better: tuple[int, Span] | None
-    """What the page answers with instead, by the reader: a source sentence and a stretch of it."""
-    later: tuple[str, str] | None
-    """Of a question for the first or last of two: the right one by the years, and the other."""
+    """A likelier answer than the key, by the reader: the number of a source sentence and a span in it."""
+    by_years: tuple[str, str] | None
+    """For a question for the first or last of two: the option that is right by the years, then the other."""
 
 
-def features_of(reading: Reading, reader: ReaderWeights | None = None) -> Features:
-    """``reader``: other weights than those that ship."""
-    asked, kind = what_is_asked(reading.stem, reading.lang), kind_of(reading.key, reading.lang)
+def features_of(reading: EncodedQuestion, reader: ReaderWeights | None = None) -> QuestionFeatures:
+    """Compute all features; ``reader`` replaces the shipped weights of the small reader."""
+    wanted, kind = question_kind(reading.stem, reading.lang), key_kind(reading.key, reading.lang)
     texts = [place.text for place in reading.places]
-    compared = first_or_last(reading.stem, texts, reading.lang)
-    whole = places_of_key(reading)
-    places = whole or _parts_of_key(reading)
-    values = dict(_question(reading, asked, kind, compared))
-    values |= {"found": float(bool(whole)), "n_places": log1p(len(whole))}
+    by_years = first_or_last(reading.stem, texts, reading.lang)
+    full_key = key_locations(reading)
+    places = full_key or _parts_of_key(reading)
+    values = dict(_question(reading, wanted, kind, by_years))
+    values |= {"found": float(bool(full_key)), "n_places": log1p(len(full_key))}
     values |= dict(_support(reading, texts))
     values |= dict(_sentences(reading, sorted({number for number, _ in places})))
     others = list(_others(reading, places))
-    values |= dict(_nearness(reading, places, others, asked))
-    read = answered(reading, whole or joined(places), reader or reader_weights())
+    values |= dict(_nearness(reading, places, others, wanted))
+    read = answer_features(reading, full_key or joined_spans(places), reader or reader_weights())
     better = None if read.overlaps else read.best
-    return Features(values | read.values, asked, kind, tuple(places), better, compared)
+    return QuestionFeatures(
+        values=values | read.values,
+        asked=wanted,
+        kind=kind,
+        key_places=tuple(places),
+        better=better,
+        by_years=by_years,
+    )
 
 
 def _question(
-    reading: Reading, asked: Asked, kind: KeyKind, compared: tuple[str, str] | None
+    reading: EncodedQuestion, asked: QuestionKind, kind: KeyKind, by_years: tuple[str, str] | None
 ) -> Iterator[tuple[str, float]]:
     yield "misfit", misfit(asked, kind)
-    yield from ((f"asked_{each}", float(asked is each)) for each in Asked)
-    yield from ((f"kind_{each}", float(kind is each)) for each in KeyKind)
+    yield from ((f"asked_{question_kind}", float(asked is question_kind)) for question_kind in QuestionKind)
+    yield from ((f"kind_{key_kind}", float(kind is key_kind)) for key_kind in KeyKind)
     in_question = len(reading.key_forms & reading.every_word) / max(1, len(reading.key_forms))
     yield "key_in_q", in_question
-    yield "which_of_in_q", in_question * (asked is Asked.WHICH_OF)
-    yield "key_in_q_else", in_question * (asked is not Asked.WHICH_OF)
+    yield "which_of_in_q", in_question * (asked is QuestionKind.WHICH_OF)
+    yield "key_in_q_else", in_question * (asked is not QuestionKind.WHICH_OF)
     yield "log_k", log1p(sum(token.content for token in tokens(reading.key, reading.lang)))
     yield "log_q", log1p(len(reading.asked_words))
     yield "log_kc", log1p(len(reading.key))
@@ -76,7 +88,7 @@ def _question(
     yield "n_opt", float(len(options))
     yield "opt_not_key", float(bool(options) and not any(same(option, reading.key) for option in options))
     yield "opt_same", float(bool(options) and same(options[0], options[-1]))
-    yield "compare", _compared(compared, reading.key)
+    yield "compare", _compared(by_years, reading.key)
     yield "no_mark", float(not reading.stem.rstrip().endswith(("?", "？")))
     there = frozenset[str]().union(*(place.forms for place in reading.places))
     missing = [token.kind for token in reading.asked_words if token.form not in there]
@@ -85,12 +97,12 @@ def _question(
     yield "miss_words", float(missing.count(TokenKind.WORD))
 
 
-def _support(reading: Reading, texts: Sequence[str]) -> Iterator[tuple[str, float]]:
-    """How much of the key the sources have, wherever: words, pairs of characters, numbers."""
+def _support(reading: EncodedQuestion, texts: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """Yield how much of the key the sources have anywhere: words, pairs of characters, numbers."""
     there = frozenset[str]().union(*(place.forms for place in reading.places))
     yield "key_cov", len(reading.key_forms & there) / max(1, len(reading.key_forms))
-    together = max((len(reading.key_forms & place.forms) for place in reading.places), default=0)
-    yield "key_cov_one", together / max(1, len(reading.key_forms))
+    in_one_sentence = max((len(reading.key_forms & place.forms) for place in reading.places), default=0)
+    yield "key_cov_one", in_one_sentence / max(1, len(reading.key_forms))
     plain, page = normalise(reading.key), normalise("\n".join(texts))
     pairs = {plain[start : start + 2] for start in range(max(1, len(plain) - 1))} - {""}
     yield "key_pairs", sum(pair in page for pair in pairs) / max(1, len(pairs))
@@ -98,17 +110,17 @@ def _support(reading: Reading, texts: Sequence[str]) -> Iterator[tuple[str, floa
     yield "key_nums", float(sum(n.value not in stated for n in find_numbers(reading.key, reading.lang)))
 
 
-def _compared(compared: tuple[str, str] | None, key: str) -> float:
-    """-1: the key is right by the years, 1: it is the other one, 0.5: neither."""
-    if not compared:
+def _compared(by_years: tuple[str, str] | None, key: str) -> float:
+    """Return -1 if the key is right by the years, 1 if it is the other option, 0.5 if neither, 0 without years."""
+    if not by_years:
         return 0.0
-    if same(compared[0], key):
+    if same(by_years[0], key):
         return -1.0
-    return 1.0 if same(compared[1], key) else 0.5
+    return 1.0 if same(by_years[1], key) else 0.5
 
 
-def _sentences(reading: Reading, at_key: Sequence[int]) -> Iterator[tuple[str, float]]:
-    """Likeness of question, key and statement to the sentences with the key, and to the best ones."""
+def _sentences(reading: EncodedQuestion, at_key: Sequence[int]) -> Iterator[tuple[str, float]]:
+    """Yield the likeness of question, key and statement to the sentences with the key, and to the best ones."""
     count = len(reading.places)
     words = {token.form for token in reading.asked_words}
     weight = {word: log(1 + (count + 1) / (1 + sum(word in place.forms for place in reading.places))) for word in words}
@@ -119,7 +131,8 @@ def _sentences(reading: Reading, at_key: Sequence[int]) -> Iterator[tuple[str, f
         return sum(weight[word] for word in words & there) / total
 
     coverage = [covered([n]) for n in range(count)]
-    question, both, stated = (_cosines(reading, each) for each in (reading.question, reading.both, reading.stated))
+    encodings = (reading.question, reading.both, reading.stated)
+    question, both, stated = (_cosines(reading, encoded) for encoded in encodings)
     soft = _rows_met(reading, reading.likeness)
     grid = _statement_likeness(reading)
     met, weak = _rows_met(reading, grid), _rows_met(reading, grid, worst=_WORST)
@@ -156,20 +169,20 @@ def _sentences(reading: Reading, at_key: Sequence[int]) -> Iterator[tuple[str, f
     yield "krank", log1p(min((sum(v > soft[n] for v in soft) for n in at_key), default=count))
 
 
-def _cosines(reading: Reading, encoded: Encoded) -> list[float]:
+def _cosines(reading: EncodedQuestion, encoded: Encoded) -> list[float]:
     return [float(source.vector @ encoded.vector) for source in reading.sources]
 
 
-def _statement_likeness(reading: Reading) -> Floats:
+def _statement_likeness(reading: EncodedQuestion) -> Floats:
     columns = [source.tokens for source in reading.sources]
     if not columns or not len(reading.stated.spans):
         return np.zeros((0, 0), np.float32)
-    together = np.concatenate(columns).astype(np.float32)
-    return above(reading.stated.tokens.astype(np.float32) @ together.T, reading.token_floor)
+    source_tokens = np.concatenate(columns).astype(np.float32)
+    return scaled_above(reading.stated.tokens.astype(np.float32) @ source_tokens.T, reading.token_floor)
 
 
-def _rows_met(reading: Reading, grid: Floats, worst: int | None = None) -> list[float]:
-    """Of each source sentence, the mean over all rows, or the worst ones, of their best token in it."""
+def _rows_met(reading: EncodedQuestion, grid: Floats, worst: int | None = None) -> list[float]:
+    """Return per source sentence the mean over all rows, or the ``worst`` ones, of their best token in it."""
     ends = [*reading.starts[1:], grid.shape[1] if grid.size else 0]
     met = []
     for start, end in zip(reading.starts, ends, strict=True):
@@ -179,8 +192,8 @@ def _rows_met(reading: Reading, grid: Floats, worst: int | None = None) -> list[
     return met
 
 
-def _parts_of_key(reading: Reading) -> list[tuple[int, Span]]:
-    """Words of a key that stands nowhere as a whole, in the sentences that have most of them."""
+def _parts_of_key(reading: EncodedQuestion) -> list[tuple[int, Span]]:
+    """Return the words of a key that occurs nowhere as a whole, in the sentences that have most of them."""
     shares = [len(reading.key_forms & place.forms) for place in reading.places]
     most = max(shares, default=0)
     return [
@@ -192,33 +205,43 @@ def _parts_of_key(reading: Reading) -> list[tuple[int, Span]]:
     ]
 
 
-def joined(parts: Sequence[tuple[int, Span]]) -> list[tuple[int, Span]]:
-    """Of each sentence, the stretch from the first of its words to the last."""
+def joined_spans(parts: Sequence[tuple[int, Span]]) -> list[tuple[int, Span]]:
+    """Return for every sentence the span from the first of its parts to the last."""
     by_sentence: dict[int, list[Span]] = {}
     for number, span in parts:
         by_sentence.setdefault(number, []).append(span)
-    return [(n, Span(min(s.start for s in each), max(s.end for s in each))) for n, each in by_sentence.items()]
+    return [(n, Span(min(s.start for s in spans), max(s.end for s in spans))) for n, spans in by_sentence.items()]
 
 
-def _others(reading: Reading, places: Sequence[tuple[int, Span]]) -> Iterator[tuple[int, Candidate]]:
-    """Stretches that could be the answer instead: neither of the key nor of the question."""
+def _others(reading: EncodedQuestion, places: Sequence[tuple[int, Span]]) -> Iterator[tuple[int, AnswerCandidate]]:
+    """Yield stretches that could be the answer instead, made of words of neither the key nor the question."""
     taken = {(number, span.start, span.end) for number, span in places}
     for number, place in enumerate(reading.places):
-        for each in candidates(place.text, reading.lang):
-            if not each.forms or each.forms <= reading.every_word or each.forms & reading.key_forms:
+        for candidate in answer_candidates(place.text, reading.lang):
+            if not candidate.forms or candidate.forms <= reading.every_word or candidate.forms & reading.key_forms:
                 continue
-            if not any(n == number and each.span.start < end and each.span.end > start for n, start, end in taken):
-                yield number, each
+            if not any(
+                n == number and candidate.span.start < end and candidate.span.end > start for n, start, end in taken
+            ):
+                yield number, candidate
 
 
 def _nearness(
-    reading: Reading, places: Sequence[tuple[int, Span]], others: Sequence[tuple[int, Candidate]], asked: Asked
+    reading: EncodedQuestion,
+    places: Sequence[tuple[int, Span]],
+    others: Sequence[tuple[int, AnswerCandidate]],
+    asked: QuestionKind,
 ) -> Iterator[tuple[str, float]]:
     own = max((reading.near(number, span) for number, span in places), default=0.0)
-    every = [(reading.near(number, each.span), misfit(asked, each.kind)) for number, each in others]
+    candidate_nearness = [
+        (reading.near(number, candidate.span), misfit(asked, candidate.kind)) for number, candidate in others
+    ]
     yield "prox_max", float(reading.nearness.max()) if len(reading.nearness) else 0.0
     yield "prox_key", own
-    for name, near in (("any", [n for n, _ in every]), ("fit", [n for n, unfit in every if unfit <= _FITTING])):
+    for name, near in (
+        ("any", [n for n, _ in candidate_nearness]),
+        ("fit", [n for n, unfit in candidate_nearness if unfit <= _FITTING]),
+    ):
         above_own = sum(value > own for value in near)
         yield f"margin_{name}", own - max(near, default=0.0)
         yield f"better_{name}", log1p(above_own)

@@ -1,4 +1,4 @@
-"""What a stem states that is answered by true or false."""
+"""Extract the statement from a stem that is answered by true or false."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _LEADS = re.compile(
     re.IGNORECASE,
 )
 _TAIL = re.compile(
-    r"[（(\[]?(?:true|false|○|〇|◯|참|正しい|yes|はい|예)\s*(?:か|or|/|・|、|,|または|또는)\s*"
-    r"(?:true|false|×|거짓|誤り|no|いいえ|아니요)\s*(?:か|です)*[?？。.]?\s*[)）\]]?[。.?？]?\s*\Z",
+    r"[（(\[]?(?:true|false|○|〇|◯|참|正しい|yes|はい|예)\s*+(?:か|or|/|・|、|,|または|또는)\s*+"
+    r"(?:true|false|×|거짓|誤り|no|いいえ|아니요)\s*+(?:か|です)*+[?？。.]?\s*+[)）\]]?[。.?？]?\s*\Z",
     re.IGNORECASE,
 )
 
@@ -27,7 +27,7 @@ _LONGEST_TAIL = 60
 
 
 def stated(stem: str) -> str:
-    """The statement without what asks to judge it, be that a line of its own, a lead or an end. Never empty."""
+    """Return the statement without the request to judge it: a line of its own, a beginning or an end. Never empty."""
     lines = [line for line in stem.splitlines() if line.strip()]
     if len(lines) > 1 and _ASKS_TO_JUDGE.search(lines[0]):
         stem = "\n".join(lines[1:])

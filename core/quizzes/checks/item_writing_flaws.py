@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.domain.answers import Answer, Need, SentenceScore
-from core.quizzes.checks.findings import Finding, scored, without_options
-from core.quizzes.flaws.find import find_flaws
-from core.quizzes.flaws.flaw import FlawKind
+from core.quizzes.checks._findings import QuizFinding, abstain_without_options, score_findings
+from core.quizzes.flaws.writing_flaws import FlawKind, find_flaws
 from core.wording.phrases import say
 
 RISKS: Mapping[FlawKind, float] = {
@@ -24,20 +23,23 @@ RISKS: Mapping[FlawKind, float] = {
     FlawKind.LONGEST_KEY: 0.6,
     FlawKind.UNORDERED_NUMBERS: 0.5,
 }
-"""From 0.5 on an item is flagged. Questions for the exception are named only: people write one in twenty so."""
+"""Risk of every kind of flaw; from 0.5 the item is flagged. People ask for the exception in one question of twenty, so
+that flaw is named only."""
 
 
 @dataclass(frozen=True, slots=True)
 class ItemWritingFlaws:
-    """Risk of the worst flaw: 0.7 where grammar alone fits the key, 0.6 where the key is half as long again as any
-    other option or alone repeats a word of the stem, 0.5 for absolute words in wrong options, vague words in the key
-    alone or in wrong options alone, all or none of the above, combinations (A and B; アとイ; ㄱ, ㄴ), and numbers out
-    of order. A question for the exception (which is not ...) is named with 0.4, below what is flagged: it is easily
-    misread, yet 5 % of people's own items ask so. Each flaw has its words in the reason and its place in the item.
+    """The risk is that of the worst flaw.
 
-    Rules in Japanese, English and Korean; those of Moore et al. 2023 (SAQUET) that need no reader. An option that is
-    absurd is no verdict of this check. The flaws say how a question is written, not whether its key is right, and no
-    fusion hears them.
+    It is 0.7 if grammar alone fits the key; 0.6 if the key is half as long again as any other option, or alone repeats
+    a word of the stem; 0.5 for absolute words in wrong options, vague words in the key alone or in wrong options alone,
+    all or none of the above, combinations (A and B; アとイ; ㄱ, ㄴ), and numbers out of order. A question for the
+    exception (which is not ...) is named with 0.4 and not flagged: it is easily misread, yet 5 % of people's own items
+    ask so. The reason quotes the words of every flaw, and evidence points at them.
+
+    The rules are those of Moore et al. 2023 (SAQUET) that need no reader, in Japanese, English and Korean; absurd
+    options are not checked. The flaws tell how a question is written, not whether its key is right, so fusion ignores
+    them.
     """
 
     name: ClassVar[str] = "item_writing_flaws"
@@ -47,13 +49,13 @@ class ItemWritingFlaws:
     source: ClassVar[str] = "own, after SAQUET"
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        return [without_options(each) or _item(each) for each in answers if each.quiz]
+        return [abstain_without_options(answer) or _item(answer) for answer in answers if answer.quiz]
 
 
 def _item(answer: Answer) -> list[SentenceScore]:
     flaws = find_flaws(answer.quiz, answer.lang) if answer.quiz else ()
     findings = [
-        Finding(RISKS[flaw.kind], say(f"flaw-{flaw.kind.value.replace('_', '-')}", said=flaw.said), flaw.places)
+        QuizFinding(RISKS[flaw.kind], say(f"flaw-{flaw.kind.value.replace('_', '-')}", said=flaw.words), flaw.places)
         for flaw in flaws
     ]
-    return scored(answer, findings, say("flaw-none"))
+    return score_findings(answer, findings, say("flaw-none"))

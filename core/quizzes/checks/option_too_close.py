@@ -1,4 +1,4 @@
-"""Flag options that differ from the key by next to nothing."""
+"""Flag options that hardly differ from the key."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from typing import ClassVar
 
 from core.domain.answers import Answer, Need, QuizItem, SentenceScore
 from core.domain.quiz_parts import option, point_at
-from core.quizzes.checks.findings import Finding, distractor_places, scored, without_options
+from core.quizzes.checks._findings import QuizFinding, abstain_without_options, distractor_places, score_findings
 from core.quizzes.options.closeness import Closeness
 from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True)
 class OptionTooClose:
-    """Risk is 0.5 for an option at the edge of what counts as too close to the key, 1.0 for one that hardly differs.
-    S1's second field case: 37.5 beside 37.8.
+    """The risk is 0.5 for an option at the edge of what is too close to the key, 1.0 for one that hardly differs.
 
-    Numbers by their unit: calendar years at most ``years`` apart; percentages at most ``points`` points and not more
-    than ``measured`` of the key's value; counts, ages and whole numbers without a unit within ``counted`` of the key's
-    value; all else, such as areas, weights, money and decimals, within ``measured``. 47 and 46 prefectures are apart,
-    47 and 46.5 kg are not. Sentences are compared where only their numbers differ. Words are too close where one letter
-    or kana is another, from six letters or four kana on; in Korean one part of a syllable. The reason names the rule.
-    Ranges, formulas and fractions are left alone.
+    The second field case of S1: 37.5 and 37.8.
+
+    Numbers are too close by their unit: calendar years at most ``years`` apart; percentages at most ``points`` points
+    and not more than ``measured`` of the key's value; counts, ages and whole numbers without a unit within ``counted``
+    of the key's value; others, such as areas, weights, money and decimals, within ``measured``. 47 and 46 prefectures
+    are apart, 47 and 46.5 kg are not. Sentences are compared if only their numbers differ. Words of at least six
+    letters or four kana are too close if one of these differs; in Korean, if one part of a syllable does. The reason
+    names the rule. Ranges, formulas and fractions are not compared.
     """
 
     name: ClassVar[str] = "option_too_close"
@@ -38,19 +39,19 @@ class OptionTooClose:
     measured: float = 0.03
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        nothing = say("option-too-close-none")
+        none = say("option-too-close-none")
         return [
-            without_options(each) or scored(each, self._findings(each.quiz, each.lang), nothing)
-            for each in answers
-            if each.quiz
+            abstain_without_options(answer) or score_findings(answer, self._findings(answer.quiz, answer.lang), none)
+            for answer in answers
+            if answer.quiz
         ]
 
-    def _findings(self, quiz: QuizItem, lang: str) -> Iterator[Finding]:
+    def _findings(self, quiz: QuizItem, lang: str) -> Iterator[QuizFinding]:
         rules = Closeness(self.years, self.points, self.counted, self.measured)
         for place in distractor_places(quiz):
             choice = quiz.choices[place]
             if close := rules.between(quiz.key, choice, lang):
                 phrase = say("option-too-close-found", option=choice, key=quiz.key)
                 risk = 0.5 + close.degree / 2
-                yield Finding(risk, phrase, (point_at(quiz, option(place)),))
-                yield Finding(risk, close.rule)
+                yield QuizFinding(risk, phrase, (point_at(quiz, option(place)),))
+                yield QuizFinding(risk, close.rule)

@@ -1,4 +1,4 @@
-"""What editors keep for the checks of quizzes: synonyms, and how close to the key is too close."""
+"""Data type of the rules that editors set for the checks of quizzes: synonyms, and when an option is too close."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from core.text.synonyms import Synonyms
 @dataclass(frozen=True, slots=True)
 class CheckRules:
     synonyms: tuple[tuple[str, ...], ...] = ()
-    """Groups of words, beside those that each detector has already."""
+    """Groups of synonyms, in addition to those that a detector has already."""
     closeness: Closeness = field(default_factory=Closeness)
 
 
 OURS = CheckRules()
-"""Where nobody keeps any."""
+"""The rules of a workspace whose editors set none."""
 
 
 def ruled(detector: Detector, rules: CheckRules) -> Detector:
-    """The same where it asks for nothing of them."""
-    told: Any = detector
+    """Return the detector with these rules; unchanged if it uses none of them."""
+    configured: Any = detector
     if isinstance(detector, OptionTooClose):
         return replace(detector, **asdict(rules.closeness))
     if rules.synonyms and hasattr(detector, "synonyms"):
-        known = told.synonyms
-        told = replace(told, synonyms=Synonyms([*(known.groups if known else ()), *rules.synonyms]))
-    ruled: Detector = told
-    return ruled
+        known = configured.synonyms
+        configured = replace(configured, synonyms=Synonyms([*(known.groups if known else ()), *rules.synonyms]))
+    with_rules: Detector = configured
+    return with_rules

@@ -1,1 +1,1 @@
-"""Quizzes as other systems write and read them, one file per format. Imported by cli, services, pages."""
+"""Quizzes as other systems write and read them, one file per format."""

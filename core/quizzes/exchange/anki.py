@@ -1,7 +1,7 @@
-"""An Anki package: a deck of notes in a collection of schema 11, which every Anki since 2.0 imports.
+"""Write an Anki package: a deck of notes in a collection of schema 11, which every Anki since 2.0 imports.
 
-Fields are HTML to Anki: texts are escaped here, brackets too, which Anki reads as sounds and formulas. A note is known
-by its guid, which is made of the item's id, so that a second import changes notes and adds none.
+Anki reads fields as HTML: texts are escaped here, brackets too, which Anki reads as sounds and formulas. The guid of a
+note derives from the id of the item, so that a second import changes notes and adds none.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from contextlib import closing
 from typing import Any
 
 from core.domain.answers import text_hash
+from core.quizzes.exchange._markup import Dialect, as_markup
+from core.quizzes.exchange._packages import write_package
 from core.quizzes.exchange.identifiers import guid_of, number_of
-from core.quizzes.exchange.markup import Dialect, as_markup
-from core.quizzes.exchange.packages import write_package
-from core.quizzes.exchange.question import AI, Question
+from core.quizzes.exchange.question import AI, ExchangeQuestion
 
 MODEL = 1_763_801_400_014
-"""Of our note type. It stays: with another id Anki would add a second one, and every note again."""
+"""Id of our note type. It never changes: with another id Anki would add a second type, and every note again."""
 FIELDS = ("Question", "Options", "Key", "Explanation", "Touchstone")
 MARKUP = Dialect()
 _SEPARATOR = "\x1f"
@@ -53,14 +53,14 @@ CREATE INDEX ix_notes_csum ON notes (csum);
 
 
 def write_anki(
-    questions: Sequence[Question], title: str, manifest: Mapping[str, Any] | None, now: float | None = None
+    questions: Sequence[ExchangeQuestion], title: str, manifest: Mapping[str, Any] | None, now: float | None = None
 ) -> bytes:
-    """``now`` is when the notes were last changed: Anki takes over an edit only from a later package."""
+    """Return the package; ``now`` is the time of the last change: Anki takes edits only from a later package."""
     written = int(time.time() if now is None else now)
     deck = number_of(title)
     with closing(sqlite3.connect(":memory:")) as collection:
         collection.executescript(_SCHEMA)
-        settings = [json.dumps(each) for each in _settings(deck, title, written)]
+        settings = [json.dumps(column) for column in _settings(deck, title, written)]
         times = [written, written * 1000, written * 1000]
         collection.execute("INSERT INTO col VALUES (1,?,?,?,11,0,0,0,?,?,?,?,'{}')", [*times, *settings])
         for place, question in enumerate(questions):
@@ -73,21 +73,21 @@ def write_anki(
     return write_package(files)
 
 
-def fields_of(question: Question) -> list[str]:
-    """As they stand in the note, in the order of ``FIELDS``."""
+def fields_of(question: ExchangeQuestion) -> list[str]:
+    """Return the fields of the note in the order of ``FIELDS``."""
     choices = "".join(f"<li>{_marked(choice, question)}</li>" for choice in question.choices)
     options = f"<ol>{choices}</ol>" if choices else ""
-    right = [question.choices[question.right]] if question.choices else list(question.typed)
+    right = [question.choices[index] for index in question.rights] if question.choices else list(question.typed)
     key = "".join(f"<div>{_marked(text, question)}</div>" for text in right)
-    return [_marked(question.stem, question), options, key, _marked(question.explanation, question),
-            _marked(question.id, question)]  # fmt: skip
+    explanation, id = _marked(question.explanation, question), _marked(question.id, question)
+    return [_marked(question.stem, question), options, key, explanation, id]
 
 
-def _marked(text: str, question: Question) -> str:
+def _marked(text: str, question: ExchangeQuestion) -> str:
     return as_markup(text, question.readings, MARKUP).replace("[", "&#91;").replace("{{", "{<span>{</span>")
 
 
-def _add(collection: sqlite3.Connection, question: Question, deck: int, place: int, written: int) -> None:
+def _add(collection: sqlite3.Connection, question: ExchangeQuestion, deck: int, place: int, written: int) -> None:
     fields = fields_of(question)
     note = number_of(question.id)
     checksum = int(text_hash(fields[0])[:8], 16)
@@ -103,12 +103,22 @@ def _add(collection: sqlite3.Connection, question: Question, deck: int, place: i
 
 
 def _settings(deck: int, title: str, written: int) -> Iterator[dict[str, Any]]:
-    """``conf``, ``models``, ``decks``, ``dconf``."""
+    """Yield the columns ``conf``, ``models``, ``decks``, ``dconf`` of a collection."""
     yield {
-        "activeDecks": [1], "addToCur": True, "collapseTime": 1200, "curDeck": 1, "curModel": str(MODEL),
-        "dueCounts": True, "estTimes": True, "newBury": True, "newSpread": 0, "nextPos": 1, "sortBackwards": False,
-        "sortType": "noteFld", "timeLim": 0,
-    }  # fmt: skip
+        "activeDecks": [1],
+        "addToCur": True,
+        "collapseTime": 1200,
+        "curDeck": 1,
+        "curModel": str(MODEL),
+        "dueCounts": True,
+        "estTimes": True,
+        "newBury": True,
+        "newSpread": 0,
+        "nextPos": 1,
+        "sortBackwards": False,
+        "sortType": "noteFld",
+        "timeLim": 0,
+    }
     fields = [
         {"font": "Arial", "media": [], "name": name, "ord": number, "rtl": False, "size": 20, "sticky": False}
         for number, name in enumerate(FIELDS)
@@ -116,11 +126,23 @@ def _settings(deck: int, title: str, written: int) -> Iterator[dict[str, Any]]:
     template = {"afmt": _BACK, "bafmt": "", "bqfmt": "", "did": None, "name": "Card 1", "ord": 0, "qfmt": _FRONT}
     yield {
         str(MODEL): {
-            "css": _CSS, "did": deck, "flds": fields, "id": MODEL, "latexPost": "", "latexPre": "", "mod": written,
-            "name": "Touchstone quiz", "req": [[0, "any", [0, 1]]], "sortf": 0, "tags": [], "tmpls": [template],
-            "type": 0, "usn": -1, "vers": [],
+            "css": _CSS,
+            "did": deck,
+            "flds": fields,
+            "id": MODEL,
+            "latexPost": "",
+            "latexPre": "",
+            "mod": written,
+            "name": "Touchstone quiz",
+            "req": [[0, "any", [0, 1]]],
+            "sortf": 0,
+            "tags": [],
+            "tmpls": [template],
+            "type": 0,
+            "usn": -1,
+            "vers": [],
         }
-    }  # fmt: skip
+    }
     yield {
         "1": _deck(1, "Default", written),
         str(deck): _deck(deck, title.replace("::", ": ") or "Touchstone", written),
@@ -139,7 +161,18 @@ def _settings(deck: int, title: str, written: int) -> Iterator[dict[str, Any]]:
 
 def _deck(id: int, name: str, written: int) -> dict[str, Any]:
     return {
-        "collapsed": False, "conf": 1, "desc": "", "dyn": 0, "extendNew": 10, "extendRev": 50, "id": id,
-        "lrnToday": [0, 0], "mod": written, "name": name, "newToday": [0, 0], "revToday": [0, 0],
-        "timeToday": [0, 0], "usn": -1,
-    }  # fmt: skip
+        "collapsed": False,
+        "conf": 1,
+        "desc": "",
+        "dyn": 0,
+        "extendNew": 10,
+        "extendRev": 50,
+        "id": id,
+        "lrnToday": [0, 0],
+        "mod": written,
+        "name": name,
+        "newToday": [0, 0],
+        "revToday": [0, 0],
+        "timeToday": [0, 0],
+        "usn": -1,
+    }

@@ -1,4 +1,4 @@
-"""Names that other systems know a question by: the same for the same item, however often it is written."""
+"""Derive the identifiers of a question in other systems from its id, equal in every export."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ import re
 from core.domain.answers import text_hash
 
 _LONGEST_IDNUMBER = 100
-"""Characters of Moodle's column."""
+"""Most characters of Moodle's column."""
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9._-]{0,63}")
 
 
 def idnumber_of(id: str) -> str:
-    """Moodle's ID number: the id itself where it fits, and on one line."""
+    """Return Moodle's ID number: the id itself if it fits, else a digest of it."""
     fits = 0 < len(id) <= _LONGEST_IDNUMBER and id.isprintable() and id == id.strip() and "\\" not in id
     return id if fits else f"touchstone-{_digest(id)}"
 
 
 def identifier_of(id: str) -> str:
-    """For an XML identifier and a name of a file: the id where it is one already."""
+    """Return an XML identifier that also is a file name: the id itself if it is one, else a digest of it."""
     return id if _NAME.fullmatch(id) else f"touchstone-{_digest(id)}"
 
 
 def number_of(id: str) -> int:
-    """Positive, and below what a browser counts to."""
+    """Return a positive number below the largest integer of JavaScript."""
     return int(text_hash(id)[:13], 16) + 1
 
 
 def guid_of(id: str) -> str:
-    """By which Anki knows a note it has."""
+    """Return the guid by which Anki recognises a note."""
     return f"ts-{_digest(id)}"
 
 

@@ -1,4 +1,4 @@
-"""Moodle XML, written so that Moodle's importer, which trims and weighs what it reads, arrives at the same texts."""
+"""Write and read Moodle XML, so that Moodle's importer, which trims what it reads, gets the same texts."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.formats.rows import BadRow, Row, RowError
+from core.quizzes.exchange._imported_question import ImportedQuestion, fully_right
+from core.quizzes.exchange._markup import Dialect, as_markup
+from core.quizzes.exchange._safe_xml import Element
 from core.quizzes.exchange.identifiers import idnumber_of
-from core.quizzes.exchange.imported import Imported, unweighted
-from core.quizzes.exchange.markup import Dialect, as_markup
-from core.quizzes.exchange.question import AI, Question
-from core.quizzes.exchange.safe_xml import Element
+from core.quizzes.exchange.question import AI, ExchangeQuestion
 from core.wording.phrases import Phrase, say
 
 MARKUP = Dialect(rb=True)
 _FULL = 100.0
+_MOST_RIGHT = 10
+"""Most right choices whose equal shares Moodle knows as weights."""
 _TRUE_FALSE = ("true", "false")
 TRIMMED = " \t\n\r\x0b"
-"""What PHP cuts off, without NUL, which no text may hold."""
+"""White space that PHP trims, without NUL, which no text may have."""
 
 
-def write_moodle(questions: Sequence[Question], title: str, manifest: Mapping[str, Any] | None) -> bytes:
+def write_moodle(questions: Sequence[ExchangeQuestion], title: str, manifest: Mapping[str, Any] | None) -> bytes:
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', f"<!-- {_comment(title)} -->", "<quiz>"]
     if manifest is not None:
         lines.append(f"<!-- manifest: {_comment(json.dumps(manifest, sort_keys=True))} -->")
@@ -31,13 +33,15 @@ def write_moodle(questions: Sequence[Question], title: str, manifest: Mapping[st
     return "\n".join([*lines, "</quiz>", ""]).encode()
 
 
-def why_not_moodle(question: Question) -> Phrase | None:
-    """What Moodle has no room for; None: it can be written."""
+def why_not_moodle(question: ExchangeQuestion) -> Phrase | None:
+    """Return the reason why Moodle cannot hold a question; None: it can."""
+    if len(question.rights) > _MOST_RIGHT:
+        return say("quiz-left-many-right", most=_MOST_RIGHT)
     return say("quiz-left-one-option") if len(question.choices) == 1 else None
 
 
 def read_moodle(root: Element) -> Iterator[Row | BadRow]:
-    """One row per question, counted from 1 in the order of the file."""
+    """Yield one row per question, numbered from 1 in the order of the file."""
     number = 0
     for element in root.children:
         if element.name != "question" or element.get("type") == "category":
@@ -50,19 +54,20 @@ def read_moodle(root: Element) -> Iterator[Row | BadRow]:
 
 
 def wildcard_escaped(text: str) -> str:
-    """Of an answer that is typed: a bare star stands for anything."""
+    """Escape the stars of a typed answer: a bare star matches anything."""
     return text.replace("*", r"\*")
 
 
-def wildcard_read(question: Imported, text: str) -> str:
-    """Raises RowError for an answer that stands for many."""
+def wildcard_read(question: ImportedQuestion, text: str) -> str:
+    """Unescape the stars of a typed answer. Raises RowError if it matches many answers."""
     if "*" in text.replace(r"\*", ""):
         raise question.refused("answer", say("quiz-row-wildcard", answer=text))
     return text.replace(r"\*", "*")
 
 
-def _question(question: Question) -> Iterator[str]:
-    kind = "truefalse" if question.is_true_false else "multichoice" if question.choices else "shortanswer"
+def _question(question: ExchangeQuestion) -> Iterator[str]:
+    typed = "numerical" if question.tolerance else "shortanswer"
+    kind = "truefalse" if question.is_true_false else "multichoice" if question.choices else typed
     yield f'<question type="{kind}">'
     yield f"<name><text>{html.escape(question.name, quote=False)}</text></name>"
     yield _marked("questiontext", question.stem, question)
@@ -72,44 +77,67 @@ def _question(question: Question) -> Iterator[str]:
     yield "<hidden>0</hidden>"
     yield f"<idnumber>{html.escape(idnumber_of(question.id), quote=False)}</idnumber>"
     if kind == "multichoice":
-        yield "<single>true</single><shuffleanswers>false</shuffleanswers><answernumbering>abc</answernumbering>"
+        single = "false" if question.several else "true"
+        yield f"<single>{single}</single><shuffleanswers>false</shuffleanswers><answernumbering>abc</answernumbering>"
         for index, choice in enumerate(question.choices):
-            yield _answer(as_markup(choice, question.readings, MARKUP), index == question.right, ' format="html"')
+            text = as_markup(choice, question.readings, MARKUP)
+            yield _answer(text, weight_of(question, index), ' format="html"', _said_after(choice, question))
     elif kind == "truefalse":
-        for index, word in enumerate(_TRUE_FALSE):
-            yield _answer(word, index == question.right, ' format="moodle_auto_format"')
+        for index, (word, choice) in enumerate(zip(_TRUE_FALSE, question.choices, strict=True)):
+            weight = weight_of(question, index)
+            yield _answer(word, weight, ' format="moodle_auto_format"', _said_after(choice, question))
+    elif kind == "numerical":
+        for text in question.typed:
+            more = f"<tolerance>{question.tolerance}</tolerance>{_said_after(text, question)}"
+            yield _answer(text, "100", ' format="plain_text"', more)
     else:
         yield "<usecase>0</usecase>"
         for text in question.typed:
-            yield _answer(wildcard_escaped(text), True, ' format="plain_text"')
+            yield _answer(wildcard_escaped(text), "100", ' format="plain_text"', _said_after(text, question))
     if question.ai_mark:
         yield f"<tags><tag><text>{AI}</text></tag></tags>"
     yield "</question>"
 
 
-def _answer(text: str, right: bool, format: str) -> str:
-    weight = 100 if right else 0
-    return f'<answer fraction="{weight}"{format}><text>{html.escape(text, quote=False)}</text></answer>'
+def weight_of(question: ExchangeQuestion, index: int) -> str:
+    """Return the weight of a choice in per cent, as Moodle knows it: equal shares of right ones."""
+    if index in question.rights:
+        return f"{_FULL / len(question.rights):.5f}".rstrip("0").rstrip(".")
+    return f"{question.penalty:g}" if question.several else "0"
 
 
-def _marked(tag: str, text: str, question: Question) -> str:
+def _said_after(answer: str, question: ExchangeQuestion) -> str:
+    """Return the feedback of an answer; empty if it has none."""
+    feedback = question.feedback.get(answer, "")
+    return _marked("feedback", feedback, question) if feedback else ""
+
+
+def _answer(text: str, weight: str, format: str, more: str = "") -> str:
+    return f'<answer fraction="{weight}"{format}><text>{html.escape(text, quote=False)}</text>{more}</answer>'
+
+
+def _marked(tag: str, text: str, question: ExchangeQuestion) -> str:
     markup = as_markup(text, question.readings, MARKUP)
     return f'<{tag} format="html"><text>{html.escape(markup, quote=False)}</text></{tag}>'
 
 
 def _comment(text: str) -> str:
-    """Without what would end a comment; JSON stays the same JSON."""
-    shown = "".join(c if c.isprintable() else " " for c in text)
-    return shown.replace("--", "-\\u002d") + (" " if shown.endswith("-") else "")
+    """Remove what would end a comment; JSON keeps its meaning."""
+    printable = "".join(c if c.isprintable() else " " for c in text)
+    return printable.replace("--", "-\\u002d") + (" " if printable.endswith("-") else "")
 
 
-def _read(element: Element) -> Imported:
-    question = Imported(_text(element.child("name")).strip())
+def _read(element: Element) -> ImportedQuestion:
+    question = ImportedQuestion(name=_text(element.child("name")).strip())
     idnumber = element.child("idnumber")
     question.id = idnumber.text.strip() if idnumber else ""
     kind = element.get("type")
-    readers = {"multichoice": _read_choices, "truefalse": _read_true_false, "shortanswer": _read_typed,
-               "numerical": _read_number}  # fmt: skip
+    readers = {
+        "multichoice": _read_choices,
+        "truefalse": _read_true_false,
+        "shortanswer": _read_typed,
+        "numerical": _read_number,
+    }
     if kind not in readers:
         raise question.refused("type", say("quiz-row-type", type=kind))
     question.stem = _read_marked(question, element, "questiontext")
@@ -118,7 +146,7 @@ def _read(element: Element) -> Imported:
     return question
 
 
-def _read_marked(question: Imported, element: Element, name: str) -> str:
+def _read_marked(question: ImportedQuestion, element: Element, name: str) -> str:
     part = element.child(name)
     if part is None:
         return ""
@@ -143,9 +171,11 @@ def _number(text: str) -> float | None:
         return None
 
 
-def _read_choices(question: Imported, element: Element) -> None:
+def _read_choices(question: ImportedQuestion, element: Element) -> None:
     answers = _weights(element)
-    question.right = unweighted(question, [weight for _, weight in answers])
+    single = element.child("single")
+    question.several = single is not None and single.text.strip().lower() in {"false", "0"}
+    question.right = fully_right(question, [weight for _, weight in answers])
     format = (element.child("questiontext") or element).get("format") or "html"
     for answer, _ in answers:
         text = _text(answer).strip(TRIMMED)
@@ -153,35 +183,50 @@ def _read_choices(question: Imported, element: Element) -> None:
     _keep_feedback(question, [answer for answer, _ in answers])
 
 
-def _read_true_false(question: Imported, element: Element) -> None:
-    """Older files have the words of their language, the true one first."""
+def _read_true_false(question: ImportedQuestion, element: Element) -> None:
+    """Read a true-false question; older files have the words of their language, true first."""
     answers = _weights(element)
     right = {_text(answer).strip(): weight == _FULL for answer, weight in answers}
     if set(right) != set(_TRUE_FALSE):
         right = dict(zip(_TRUE_FALSE, (weight == _FULL for _, weight in answers), strict=False))
     question.choices = ["True", "False"]
     question.right = [0 if right.get("true") else 1]
-    _keep_feedback(question, [answer for answer, _ in answers])
+    by_word = {_text(answer).strip(): answer for answer, _ in answers}
+    in_order = [by_word[word] for word in _TRUE_FALSE if word in by_word] if set(by_word) >= set(_TRUE_FALSE) else []
+    _keep_feedback(question, in_order or [answer for answer, _ in answers])
 
 
-def _read_typed(question: Imported, element: Element) -> None:
+def _read_typed(question: ImportedQuestion, element: Element) -> None:
     answers = _weights(element)
-    for index in unweighted(question, [weight for _, weight in answers]):
+    for index in fully_right(question, [weight for _, weight in answers]):
         question.typed.append(wildcard_read(question, _text(answers[index][0]).strip(TRIMMED)))
     _keep_feedback(question, [answer for answer, _ in answers])
 
 
-def _read_number(question: Imported, element: Element) -> None:
-    """A number without tolerance and unit is typed as any other answer."""
-    for answer, _ in _weights(element):
-        tolerance = answer.child("tolerance")
-        if tolerance and _number(tolerance.text.strip() or "0"):
-            raise question.refused("answer", say("quiz-row-tolerance", tolerance=tolerance.text.strip()))
+def _read_number(question: ImportedQuestion, element: Element) -> None:
+    """Read a number with its tolerance. Raises RowError if its answers have several tolerances."""
+    found = {_tolerance(answer) for answer, weight in _weights(element) if weight}
+    if len(found) != 1 or None in found:
+        shown = ", ".join(sorted(each or "?" for each in found))
+        raise question.refused("answer", say("quiz-row-tolerance", tolerance=shown))
     _read_typed(question, element)
+    question.tolerance = found.pop() or ""
 
 
-def _keep_feedback(question: Imported, answers: Sequence[Element]) -> None:
-    """Of single answers: we have one explanation for all."""
-    said = {_text(answer).strip(): _text(answer.child("feedback")).strip() for answer in answers}
-    if any(said.values()):
-        question.meta["answer_feedback"] = {text: feedback for text, feedback in said.items() if feedback}
+def _tolerance(answer: Element) -> str | None:
+    """Return how far a number may be off, as it is written; None if it is no number from 0 up."""
+    part = answer.child("tolerance")
+    text = (part.text.strip() if part else "") or "0"
+    number = _number(text)
+    return None if number is None or not 0 <= number < float("inf") else f"{number:.12g}"
+
+
+def _keep_feedback(question: ImportedQuestion, answers: Sequence[Element]) -> None:
+    """Keep the feedback of single answers, each by its answer as it was read."""
+    for answer, text in zip(answers, question.choices or map(_typed_text, answers), strict=False):
+        if feedback := _read_marked(question, answer, "feedback"):
+            question.feedback[text] = feedback
+
+
+def _typed_text(answer: Element) -> str:
+    return _text(answer).strip(TRIMMED).replace(r"\*", "*")

@@ -1,4 +1,4 @@
-"""QTI 1.2 as Canvas imports it: one assessment, texts as HTML, the kind of question in metadata of Canvas."""
+"""Write and read QTI 1.2 as Canvas does: one assessment, texts as HTML, the kind of question in Canvas metadata."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from typing import Any
 
 from core.domain.answers import stable_hash
 from core.formats.rows import BadRow, Row, RowError
+from core.quizzes.exchange._imported_question import ImportedQuestion
+from core.quizzes.exchange._markup import Dialect, as_markup
+from core.quizzes.exchange._packages import write_package
+from core.quizzes.exchange._qti_items import choice_name, quoted
+from core.quizzes.exchange._safe_xml import Element
 from core.quizzes.exchange.identifiers import identifier_of
-from core.quizzes.exchange.imported import Imported
-from core.quizzes.exchange.markup import Dialect, as_markup
-from core.quizzes.exchange.packages import write_package
-from core.quizzes.exchange.qti_items import choice_name, quoted
-from core.quizzes.exchange.question import AI, Question
-from core.quizzes.exchange.safe_xml import Element
+from core.quizzes.exchange.question import AI, ExchangeQuestion
 from core.wording.phrases import say
 
 MARKUP = Dialect()
 _NAMESPACE = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2"
 _FEEDBACK = "general_fb"
-_KINDS = {"multiple_choice_question", "true_false_question", "short_answer_question"}
+_SEVERAL = "multiple_answers_question"
+_KINDS = {"multiple_choice_question", "true_false_question", "short_answer_question", _SEVERAL}
 
 
-def write_qti12(questions: Sequence[Question], title: str, manifest: Mapping[str, Any] | None) -> bytes:
+def write_qti12(questions: Sequence[ExchangeQuestion], title: str, manifest: Mapping[str, Any] | None) -> bytes:
     name = f"touchstone-{stable_hash([title, [question.id for question in questions]])[:20]}"
     items = "".join(_item(question) for question in questions)
     assessment = (
@@ -45,7 +46,7 @@ def write_qti12(questions: Sequence[Question], title: str, manifest: Mapping[str
 
 
 def read_qti12(root: Element, first: int = 1) -> Iterator[Row | BadRow]:
-    """One row per item, counted from ``first``."""
+    """Yield one row per item, numbered from ``first``."""
     for number, item in enumerate(root.all("item"), first):
         try:
             yield _read(item).row(number)
@@ -53,16 +54,20 @@ def read_qti12(root: Element, first: int = 1) -> Iterator[Row | BadRow]:
             yield error.at(number)
 
 
-def _item(question: Question) -> str:
-    kind = "true_false" if question.is_true_false else "multiple_choice" if question.choices else "short_answer"
-    about = {"question_type": f"{kind}_question", "points_possible": "1",
-             "assessment_question_identifierref": identifier_of(question.id)}  # fmt: skip
+def _item(question: ExchangeQuestion) -> str:
+    choice = "multiple_answers" if question.several else "multiple_choice"
+    kind = "true_false" if question.is_true_false else choice if question.choices else "short_answer"
+    about = {
+        "question_type": f"{kind}_question",
+        "points_possible": "1",
+        "assessment_question_identifierref": identifier_of(question.id),
+    }
     about |= {"touchstone_mark": AI} if question.ai_mark else {}
     fields = "".join(
         f"<qtimetadatafield><fieldlabel>{label}</fieldlabel><fieldentry>{entry}</fieldentry></qtimetadatafield>"
         for label, entry in about.items()
     )
-    feedback = _shown_feedback(question)
+    feedback = tuple("".join(parts) for parts in zip(_feedback(question), _after_answers(question), strict=True))
     return (
         f'<item ident="{quoted(question.id)}" title="{quoted(question.name)}">'
         f"<itemmetadata><qtimetadata>{fields}</qtimetadata></itemmetadata>"
@@ -72,48 +77,73 @@ def _item(question: Question) -> str:
     )
 
 
-def _response(question: Question) -> str:
+def _response(question: ExchangeQuestion) -> str:
     if not question.choices:
         return (
             '<response_str ident="response1" rcardinality="Single"><render_fib>'
             '<response_label ident="answer1" rshuffle="No"/></render_fib></response_str>'
         )
+    cardinality = "Multiple" if question.several else "Single"
     labels = "".join(
         f'<response_label ident="{choice_name(index)}">{_material(choice, question)}</response_label>'
         for index, choice in enumerate(question.choices)
     )
     return (
-        f'<response_lid ident="response1" rcardinality="Single"><render_choice shuffle="No">{labels}</render_choice>'
-        "</response_lid>"
+        f'<response_lid ident="response1" rcardinality="{cardinality}">'
+        f'<render_choice shuffle="No">{labels}</render_choice></response_lid>'
     )
 
 
-def _condition(question: Question) -> str:
+def _condition(question: ExchangeQuestion) -> str:
     answers = [choice_name(question.right)] if question.choices else question.typed
-    equal = "".join(f'<varequal respident="response1">{html.escape(text, quote=False)}</varequal>' for text in answers)
+    equal = "".join(map(_equal, answers))
+    if question.several:
+        chosen = (
+            _equal(choice_name(index)) if index in question.rights else f"<not>{_equal(choice_name(index))}</not>"
+            for index in range(len(question.choices))
+        )
+        equal = f"<and>{''.join(chosen)}</and>"
     score = '<setvar action="Set" varname="SCORE">100</setvar>'
     return f'<respcondition continue="No"><conditionvar>{equal}</conditionvar>{score}</respcondition>'
 
 
-def _shown_feedback(question: Question) -> tuple[str, str]:
-    """The condition under which the explanation is shown, which is always, and the explanation."""
+def _equal(answer: str) -> str:
+    return f'<varequal respident="response1">{html.escape(answer, quote=False)}</varequal>'
+
+
+def _after_answers(question: ExchangeQuestion) -> tuple[str, str]:
+    """Return the conditions under which the feedback of single choices is displayed, and those feedbacks."""
+    conditions, texts = "", ""
+    for index, choice in enumerate(question.choices):
+        if feedback := question.feedback.get(choice):
+            name = f"{choice_name(index)}_fb"
+            conditions += (
+                f'<respcondition continue="Yes"><conditionvar>{_equal(choice_name(index))}</conditionvar>'
+                f'<displayfeedback feedbacktype="Response" linkrefid="{name}"/></respcondition>'
+            )
+            texts += f'<itemfeedback ident="{name}"><flow_mat>{_material(feedback, question)}</flow_mat></itemfeedback>'
+    return conditions, texts
+
+
+def _feedback(question: ExchangeQuestion) -> tuple[str, str]:
+    """Return the condition under which the explanation is displayed, which is always, and the explanation."""
     if not question.explanation:
         return "", ""
-    shown = (
+    condition = (
         '<respcondition continue="Yes"><conditionvar><other/></conditionvar>'
         f'<displayfeedback feedbacktype="Response" linkrefid="{_FEEDBACK}"/></respcondition>'
     )
-    said = _material(question.explanation, question)
-    return shown, f'<itemfeedback ident="{_FEEDBACK}"><flow_mat>{said}</flow_mat></itemfeedback>'
+    text = _material(question.explanation, question)
+    return condition, f'<itemfeedback ident="{_FEEDBACK}"><flow_mat>{text}</flow_mat></itemfeedback>'
 
 
-def _material(text: str, question: Question) -> str:
+def _material(text: str, question: ExchangeQuestion) -> str:
     markup = html.escape(as_markup(text, question.readings, MARKUP), quote=False)
     return f'<material><mattext texttype="text/html">{markup}</mattext></material>'
 
 
-def _read(item: Element) -> Imported:
-    question = Imported(item.get("title"), item.get("ident"))
+def _read(item: Element) -> ImportedQuestion:
+    question = ImportedQuestion(name=item.get("title"), id=item.get("ident"))
     kind = _metadata(item).get("question_type", "")
     if kind and kind not in _KINDS:
         raise question.refused("question_type", say("quiz-row-type", type=kind.removesuffix("_question")))
@@ -123,51 +153,65 @@ def _read(item: Element) -> Imported:
         raise question.refused("presentation", say("quiz-row-interactions", count=len(responses)))
     (response,) = responses
     inside = set(map(id, response.all("material")))
-    stems = [each for each in presentation.all("material") if id(each) not in inside]
-    question.stem = "\n".join(_said(question, each) for each in stems)
+    stems = [material for material in presentation.all("material") if id(material) not in inside]
+    question.stem = "\n".join(_text_of(question, material) for material in stems)
+    question.several = kind == _SEVERAL or response.get("rcardinality") == "Multiple"
     right = _right(question, item)
     if response.name == "response_lid":
         for index, label in enumerate(response.all("response_label")):
-            question.choices.append(_said(question, label))
+            question.choices.append(_text_of(question, label))
             if label.get("ident") in right:
                 question.right.append(index)
     else:
         question.typed = right
     for feedback in item.all("itemfeedback"):
-        said = _said(question, feedback)
+        text = _text_of(question, feedback)
         if feedback.get("ident") == _FEEDBACK:
-            question.explanation = said
-        elif said:  # of one answer, or of right and wrong ones: we have one explanation for all
-            question.meta.setdefault("answer_feedback", {})[feedback.get("ident")] = said
+            question.explanation = text
+        elif text:  # of one answer, or of right and wrong ones: we have one explanation for all
+            question.feedback[_answer_of(question, item, feedback.get("ident"))] = text
     return question
 
 
-def _right(question: Imported, item: Element) -> list[str]:
-    """What the conditions that give points ask for."""
+def _answer_of(question: ImportedQuestion, item: Element, feedback: str) -> str:
+    """Return the option after which a feedback is shown; the feedback's own name where it is of no single option."""
+    labels = [label.get("ident") for label in item.all("response_label")]
+    for condition in item.all("respcondition"):
+        if any(shown.get("linkrefid") == feedback for shown in condition.all("displayfeedback")):
+            chosen = [equal.text.strip() for equal in condition.all("varequal")]
+            if len(chosen) == 1 and chosen[0] in labels and len(labels) == len(question.choices):
+                return question.choices[labels.index(chosen[0])]
+    return feedback
+
+
+def _right(question: ImportedQuestion, item: Element) -> list[str]:
+    """Return the answers that the conditions with points require. Raises RowError for combined conditions."""
     right: list[str] = []
     for condition in item.all("respcondition"):
-        points = [each.text.strip() for each in condition.children if each.name == "setvar"]
-        asked = condition.child("conditionvar")
-        if not asked or not any(point not in {"", "0", "0.0", "0.00"} for point in points):
+        points = [element.text.strip() for element in condition.children if element.name == "setvar"]
+        required = condition.child("conditionvar")
+        if not required or not any(point not in {"", "0", "0.0", "0.00"} for point in points):
             continue
-        if any(each.name in {"not", "and", "varsubset", "vargte", "varlte"} for each in asked.below()):
+        combined = {"varsubset", "vargte", "varlte"} | (set() if question.several else {"not", "and"})
+        if any(element.name in combined for element in required.below()):
             raise question.refused("conditionvar", say("quiz-row-several"))
-        right += [each.text for each in asked.all("varequal")]
+        denied = {id(equal) for element in required.all("not") for equal in element.all("varequal")}
+        right += [element.text for element in required.all("varequal") if id(element) not in denied]
     return right
 
 
 def _metadata(item: Element) -> dict[str, str]:
     fields = item.all("qtimetadatafield")
-    pairs = ((each.child("fieldlabel"), each.child("fieldentry")) for each in fields)
+    pairs = ((field.child("fieldlabel"), field.child("fieldentry")) for field in fields)
     return {label.text.strip(): entry.text.strip() for label, entry in pairs if label and entry}
 
 
-def _said(question: Imported, element: Element) -> str:
-    """All its texts, one per line; pictures that stand beside them cannot be taken along."""
+def _text_of(question: ImportedQuestion, element: Element) -> str:
+    """Return all texts of an element, one per line. Raises RowError if it has a picture."""
     if other := element.first("matimage", "mataudio", "matvideo"):
         raise question.refused(element.name, say("quiz-row-pictured", tag=other.name))
     texts = element.all("mattext")
     return "\n".join(
-        question.read(each.name, each.text, "html" if each.get("texttype") == "text/html" else "plain")
-        for each in texts
+        question.read(text.name, text.text, "html" if text.get("texttype") == "text/html" else "plain")
+        for text in texts
     )

@@ -1,4 +1,4 @@
-"""QTI 2.1: a package of items and a manifest that lists them; ``ruby`` came later, so readings stand in spans."""
+"""Write QTI 2.1: a package of items with a manifest that lists them; readings are spans, as ``ruby`` came later."""
 
 from __future__ import annotations
 
@@ -6,25 +6,28 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from core.quizzes.exchange._markup import Dialect
+from core.quizzes.exchange._packages import write_package
+from core.quizzes.exchange._qti_items import Version, write_item
 from core.quizzes.exchange.identifiers import identifier_of
-from core.quizzes.exchange.markup import Dialect
-from core.quizzes.exchange.packages import write_package
-from core.quizzes.exchange.qti_items import Version, write_item
-from core.quizzes.exchange.question import Question
+from core.quizzes.exchange.question import ExchangeQuestion
 
 VERSION = Version("http://www.imsglobal.org/xsd/imsqti_v2p1", Dialect(ruby=False, style=False), kebab=False)
 _PACKAGE = ("http://www.imsglobal.org/xsd/imscp_v1p1", "QTIv2.1 Package", "1.0.0", "imsqti_item_xmlv2p1")
 
 
-def write_qti21(questions: Sequence[Question], title: str, manifest: Mapping[str, Any] | None) -> bytes:
+def write_qti21(questions: Sequence[ExchangeQuestion], title: str, manifest: Mapping[str, Any] | None) -> bytes:
     del title  # the manifest of a package has no place for it without a metadata schema of its own
     return write_items(questions, VERSION, _PACKAGE, manifest)
 
 
 def write_items(
-    questions: Sequence[Question], version: Version, package: tuple[str, str, str, str], ours: Mapping[str, Any] | None
+    questions: Sequence[ExchangeQuestion],
+    version: Version,
+    package: tuple[str, str, str, str],
+    ours: Mapping[str, Any] | None,
 ) -> bytes:
-    """``package``: namespace, schema and its version, and type of an item, as the manifest names them."""
+    """Return the files; ``package`` has namespace, schema, schema version and item type, as the manifest names them."""
     items = {f"items/{number:05}.xml": write_item(question, version) for number, question in enumerate(questions, 1)}
     names = {file: identifier_of(question.id) for file, question in zip(items, questions, strict=True)}
     files = {"imsmanifest.xml": _manifest(names, package)} | items

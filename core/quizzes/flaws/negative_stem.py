@@ -1,4 +1,4 @@
-"""Stems that ask for what is not so."""
+"""Recognise stems that ask for the exception: "which is not ..."."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _NEGATIONS = {"en": re.compile(_EN), "ja": re.compile(_JA), "ko": re.compile(_KO
 
 
 def negation_in(stem: str, lang: str) -> Span | None:
-    """Where a stem asks for the exception. One that only speaks of something negative is none: why does it not rain?"""
+    """Return the span by which a stem asks for the exception, or None, as for "why does it not rain?"."""
     patterns = [_NEGATIONS[lang]] if lang in _NEGATIONS else _NEGATIONS.values()
     start = _last_sentences(stem)
     match = next((match for pattern in patterns if (match := pattern.search(stem, start))), None)
@@ -72,6 +72,6 @@ def negation_in(stem: str, lang: str) -> Span | None:
 
 
 def _last_sentences(stem: str) -> int:
-    """Where the question begins behind a text that it is about: its last three sentences."""
+    """Return the position of the last three sentences: before them a text may stand that the question is about."""
     starts = [0, *(match.end() for match in _SENTENCE.finditer(stem.rstrip()) if match.end() < len(stem.rstrip()))]
     return starts[-_QUESTION] if len(starts) > _QUESTION else 0

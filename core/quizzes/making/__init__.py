@@ -1,1 +1,1 @@
-"""Questions made of pages by rules and by models, and better ones for bad ones. Imported by cli, pages, services."""
+"""Questions made of pages by rules and by models, and better ones for bad ones."""

@@ -1,4 +1,4 @@
-"""Questions made by a model: each is taken only with the place of the page that it quotes."""
+"""Make questions with a language model; a question is accepted only if its quote is on the page."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from typing import Any
 from core.domain.answers import Answer, QuizItem, Span
 from core.domain.question_forms import GAP, QuestionForm
 from core.limits import LONGEST_COMMENT
-from core.llm.base import Model, Prompt, Reply
-from core.quizzes.making.asking import true_false_options, true_false_stem
-from core.quizzes.making.item import quiz_item
-from core.quizzes.making.model_prompt import SCHEMA, VERSION, quiz_prompt
-from core.quizzes.making.order import Made, QuizOrder, SourcePage
-from core.quizzes.making.places import Places
+from core.llm.base import Prompt, Reply
+from core.quizzes.making._key_places import KeyPlaces
+from core.quizzes.making._question_wording import true_false_options, true_false_stem
+from core.quizzes.making._quiz_item import quiz_item
+from core.quizzes.making.model_prompt import VERSION, quiz_prompt
+from core.quizzes.making.quiz_request import MadeQuestions, QuizRequest, SourcePage
 from core.text.normalising import normalise, normalise_mapped
 
 MOST_AT_ONCE = 8000
-"""Characters of pages in one call: more, and questions cluster at the beginning."""
+"""Most characters of pages in one call: with more, questions cluster at the beginning."""
 QUESTIONS_AT_ONCE = 25
-"""Of one call: a longer list repeats itself."""
+"""Most questions of one call: a longer list repeats itself."""
 FEWEST_OPTIONS, MOST_OPTIONS = 2, 10
 _SHORTEST_QUOTE = 4
 _STOP = re.compile(r"[.。．!！?？]")
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
-    """One call of one generation: some of the pages, and how many questions about them."""
+class ModelCall:
+    """One call of one generation: some of the pages, with the number of questions about them."""
 
     pages: tuple[SourcePage, ...]
-    order: QuizOrder
+    order: QuizRequest
     generation: int
 
     @property
@@ -43,8 +43,8 @@ class Call:
         return quiz_prompt(self.pages, self.order, self.generation)
 
 
-def calls(pages: Sequence[SourcePage], order: QuizOrder, generations: int) -> Iterator[Call]:
-    """All that is asked, generation by generation. Questions are shared out by the length of the pages."""
+def model_calls(pages: Sequence[SourcePage], order: QuizRequest, generations: int) -> Iterator[ModelCall]:
+    """Yield all calls, generation by generation; the questions are distributed by the length of the pages."""
     parts = list(_parts(pages))
     total = sum(len(page.read.text) for part in parts for page in part)
     numbers, before = [], 0
@@ -55,25 +55,13 @@ def calls(pages: Sequence[SourcePage], order: QuizOrder, generations: int) -> It
     for generation in range(generations):
         for part, number in zip(parts, numbers, strict=True):
             if number:
-                yield Call(part, dataclasses.replace(order, number=min(number, QUESTIONS_AT_ONCE)), generation)
+                yield ModelCall(part, dataclasses.replace(order, number=min(number, QUESTIONS_AT_ONCE)), generation)
 
 
-def make_by_model(pages: Sequence[SourcePage], order: QuizOrder, model: Model, generation: int = 0) -> Made:
-    """Raises ModelFailure and MissingPart as the model does."""
-    items: list[Answer] = []
-    missed: Counter[str] = Counter()
-    for call in calls(pages, order, generation + 1):
-        if call.generation == generation:
-            made = read_reply(model.write(call.prompt, SCHEMA), call, model.name)
-            items += made.items
-            missed.update(made.missed)
-    return Made(tuple(items), order.number, dict(missed))
-
-
-def read_reply(reply: Reply, call: Call, model: str) -> Made:
-    """What of a reply can be used: a question without a quote that stands on its page is dropped, with its reason."""
+def read_reply(reply: Reply, call: ModelCall, model: str) -> MadeQuestions:
+    """Return the usable questions of a reply; one whose quote is not on its page is dropped, with its reason."""
     chance = random.Random(call.order.seed)  # noqa: S311 - places of keys, not secrets
-    places = Places(chance)
+    places = KeyPlaces(chance)
     items: dict[str, Answer] = {}
     missed: Counter[str] = Counter()
     for row in (reply.data or {}).get("questions", [])[: call.order.number]:
@@ -82,11 +70,11 @@ def read_reply(reply: Reply, call: Call, model: str) -> Made:
             missed[item] += 1
         else:
             items[item.id] = item
-    return Made(tuple(items.values()), call.order.number, dict(missed))
+    return MadeQuestions(tuple(items.values()), call.order.number, dict(missed))
 
 
 def find_quote(quote: str, text: str) -> Span | None:
-    """Where a text has it, whatever spaces, line breaks, width and punctuation the model copied otherwise."""
+    """Return the span of a quote, ignoring spaces, line breaks, width and punctuation; None: the text lacks it."""
     if len(normalise(quote)) < _SHORTEST_QUOTE:
         return None
     if (start := text.find(quote.strip())) >= 0:
@@ -95,13 +83,13 @@ def find_quote(quote: str, text: str) -> Span | None:
     start = page.text.find(wanted)
     if start < 0:
         return None
-    found = page.original(Span(start, start + len(wanted)))
-    stop = _STOP.match(text, found.end)
-    return Span(found.start, stop.end() if stop else found.end)
+    span = page.original(Span(start, start + len(wanted)))
+    stop = _STOP.match(text, span.end)
+    return Span(span.start, stop.end() if stop else span.end)
 
 
-def _item(row: Mapping[str, Any], call: Call, model: str, places: Places) -> Answer | str:
-    """Or the id of the phrase that says why not."""
+def _item(row: Mapping[str, Any], call: ModelCall, model: str, places: KeyPlaces) -> Answer | str:
+    """Return the item, or the id of the phrase that explains why there is none."""
     texts = [row["question"], row["answer"], row["explanation"], *row["options"]]
     if any(len(text) > LONGEST_COMMENT for text in texts) or not row["question"].strip() or not row["answer"].strip():
         return "quiz-missed-unusable"
@@ -118,7 +106,9 @@ def _item(row: Mapping[str, Any], call: Call, model: str, places: Places) -> Ans
     return quiz_item(quiz, page, span, lang, VERSION, model, call.generation)
 
 
-def _quiz(row: Mapping[str, Any], form: QuestionForm, order: QuizOrder, lang: str, places: Places) -> QuizItem | str:
+def _quiz(
+    row: Mapping[str, Any], form: QuestionForm, order: QuizRequest, lang: str, places: KeyPlaces
+) -> QuizItem | str:
     stem, answer, explanation = (row[name].strip() for name in ("question", "answer", "explanation"))
     if form not in order.forms:
         return "quiz-missed-other-form"
@@ -138,9 +128,11 @@ def _quiz(row: Mapping[str, Any], form: QuestionForm, order: QuizOrder, lang: st
             return "quiz-missed-other-form" if GAP.search(stem) else QuizItem(stem, (), answer, explanation)
 
 
-def _options(options: list[str], key: str, places: Places) -> tuple[str, ...]:
-    """With the key where it is its turn, as models like some places better; numbers stay in their order. Empty where
-    the key is none of them, or two are the same."""
+def _options(options: list[str], key: str, places: KeyPlaces) -> tuple[str, ...]:
+    """Return the options with the key in its next place, as models prefer some places; numbers stay in order.
+
+    Returns no options if the key is none of them, or if two are the same.
+    """
     different = {normalise(option) or option for option in options}
     if key not in options or not all(options) or len(different) < len(options):
         return ()

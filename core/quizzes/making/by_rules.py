@@ -1,4 +1,4 @@
-"""Questions made without a model: sentences that stand alone, asked for a number, a name or a term in them."""
+"""Make questions by rules, without a model: self-contained sentences, asked for a number, a name or a term."""
 
 from __future__ import annotations
 
@@ -12,53 +12,65 @@ from itertools import cycle
 from core.domain.answers import Answer, QuizItem
 from core.domain.question_forms import QuestionForm
 from core.quizzes.checks.rules import OURS, CheckRules
-from core.quizzes.making.also_true import Said
-from core.quizzes.making.asking import choice_stem, fill_in_stem, true_false_options, true_false_stem
-from core.quizzes.making.doubts import FLAGGED, doubt
-from core.quizzes.making.flowing import Flowing, flowing
-from core.quizzes.making.item import quiz_item
-from core.quizzes.making.leads import without_lead
-from core.quizzes.making.name_options import name_options
-from core.quizzes.making.name_targets import name_targets
-from core.quizzes.making.number_options import number_options
-from core.quizzes.making.number_targets import number_targets
-from core.quizzes.making.order import Made, QuizOrder, SourcePage
-from core.quizzes.making.places import Places
-from core.quizzes.making.standing_alone import stands_alone
-from core.quizzes.making.targets import Sort, Target
+from core.quizzes.making._key_places import KeyPlaces
+from core.quizzes.making._name_targets import name_targets
+from core.quizzes.making._number_targets import number_targets
+from core.quizzes.making._question_wording import (
+    choice_stem,
+    fill_in_stem,
+    korean_particle,
+    true_false_options,
+    true_false_stem,
+)
+from core.quizzes.making._quiz_item import quiz_item
+from core.quizzes.making._running_text import RunningSentence, running_sentences, without_connective
+from core.quizzes.making._self_contained import is_self_contained
+from core.quizzes.making._targets import KeyTarget, TargetKind
+from core.quizzes.making._wrong_options import MaterialSentences, name_options, number_options
+from core.quizzes.making.quick_checks import FLAGGED, highest_risk
+from core.quizzes.making.quiz_request import MadeQuestions, QuizRequest, SourcePage
 
 RULES = "rules/1"
 OPTIONS = 4
 _FEWEST_OPTIONS = 3
-_WORTH = {Sort.YEAR: 4.0, Sort.NUMBER: 3.5, Sort.PERSON: 3.0, Sort.PLACE: 2.5, Sort.NAME: 2.5, Sort.TERM: 1.5}
+_WORTH = {
+    TargetKind.YEAR: 4.0,
+    TargetKind.NUMBER: 3.5,
+    TargetKind.PERSON: 3.0,
+    TargetKind.PLACE: 2.5,
+    TargetKind.NAME: 2.5,
+    TargetKind.TERM: 1.5,
+}
 _DEFINED = 5.0
 _MINOR = (":月", ":월", ":時", ":시", ":日", ":일", ":分", ":분", "回", "번", ":times")
 _ALL_ABOUT = 4
 _LONG = 80
 _BRACKETED = re.compile(r"[(（\[][^)）\]]*[)）\]]")
+_YEARS = 3
+"""One question in so many may ask for a year while there is anything else to ask."""
 _OFTEN = 2
-"""Times a page has to have a term that is not defined: what it mentions once is no matter of its lesson."""
+"""Least number of times that the material has an undefined term: one that occurs once is no matter of the lesson."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A target with the sentence and the page that it stands on."""
+    """A target with its sentence and page, and its worth as a question."""
 
     page: SourcePage
-    sentence: Flowing
-    target: Target
+    sentence: RunningSentence
+    target: KeyTarget
     worth: float
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class _Maker:
-    places: Places
+    places: KeyPlaces
     chance: random.Random
     rules: CheckRules
     missed: Counter[str] = field(default_factory=Counter)
-    pools: dict[str, list[Target]] = field(default_factory=dict)
-    """Targets of the whole material, by language."""
-    said: dict[str, Said] = field(default_factory=dict)
+    pools: dict[str, list[KeyTarget]] = field(default_factory=dict)
+    """Targets of all the material, by language."""
+    said: dict[str, MaterialSentences] = field(default_factory=dict)
 
     def item(self, place: _Place, form: QuestionForm) -> Answer | None:
         quiz = self._quiz(place, form)
@@ -66,7 +78,7 @@ class _Maker:
             return None
         item = quiz_item(quiz, place.page, place.sentence.span, place.sentence.lang, RULES, RULES)
         to_be_wrong = form is QuestionForm.TRUE_FALSE  # a false statement is to be found wrong
-        if not to_be_wrong and doubt(item, self.rules) >= FLAGGED:
+        if not to_be_wrong and highest_risk(item, self.rules) >= FLAGGED:
             self.missed["quiz-missed-doubted"] += 1
             return None
         return item
@@ -75,7 +87,7 @@ class _Maker:
         sentence, target, lang = place.sentence, place.target, place.sentence.lang
         match form:
             case QuestionForm.FILL_IN:
-                if target.sort is Sort.TERM and not target.defined:
+                if target.kind is TargetKind.TERM and not target.defined:
                     self.missed["quiz-missed-many-words-fit"] += 1
                     return None
                 stem = fill_in_stem(sentence.text, target, lang)
@@ -94,22 +106,24 @@ class _Maker:
                 return None
 
     def _true_false(self, place: _Place) -> QuizItem | None:
-        """A wrong statement has one value of the sentence replaced by another of its kind."""
+        """Ask about the sentence itself, or with one value replaced by another of its kind."""
         sentence, target, lang = place.sentence, place.target, place.sentence.lang
         options = true_false_options(lang)
         right = self.places.next_truth()
         text = sentence.text
         if not right:
-            others = [each for each in self._options(place, 2, self.chance.randrange(2)) if each != target.text]
+            others = [other for other in self._options(place, 2, self.chance.randrange(2)) if other != target.text]
             if not others:
                 self.missed["quiz-missed-nothing-to-swap"] += 1
                 return None
-            text = text[: target.span.start] + others[0] + text[target.span.end :]
+            behind = text[target.span.end :]
+            behind = korean_particle(others[0], behind) if lang == "ko" else behind
+            text = text[: target.span.start] + others[0] + behind
         self.places.used_truth()
         return QuizItem(true_false_stem(text, lang), options, options[0 if right else 1], sentence.text)
 
     def _options(self, place: _Place, count: int, rank: int) -> tuple[str, ...]:
-        """In the order in which they are shown."""
+        """Return the options in their final order."""
         target, lang = place.target, place.sentence.lang
         fits = self.said[lang].fits(place.sentence, target)
         pool = self.pools[lang]
@@ -127,15 +141,18 @@ class _Maker:
         return tuple(others)
 
 
-def make_by_rules(pages: Sequence[SourcePage], order: QuizOrder, rules: CheckRules = OURS) -> Made:
-    """Each sentence gives one question at most, so that none answers another. Raises MissingPart when the library for
-    a language is not installed."""
+def make_by_rules(pages: Sequence[SourcePage], order: QuizRequest, rules: CheckRules = OURS) -> MadeQuestions:
+    """Make questions about the pages; a sentence gives one question at most, so that none answers another.
+
+    Raises MissingPart if the library for a language is not installed.
+    """
     chance = random.Random(order.seed)  # noqa: S311 - which questions, not secrets
-    maker = _Maker(Places(chance), chance, rules)
+    maker = _Maker(places=KeyPlaces(chance), chance=chance, rules=rules)
     places = list(_places(pages, order, maker))
     chance.shuffle(places)
     places.sort(key=lambda place: -place.worth)
     items: list[Answer] = []
+    item_years: list[bool] = []
     used: set[tuple[object, ...]] = set()
     keys: set[str] = set()
     of_page: Counter[tuple[object, ...]] = Counter()
@@ -144,10 +161,14 @@ def make_by_rules(pages: Sequence[SourcePage], order: QuizOrder, rules: CheckRul
         maker.missed["quiz-missed-needs-a-model"] += 1
     failed: dict[QuestionForm, set[int]] = {form: set() for form in forms}
     for form in cycle(forms):
-        if len(items) >= order.number or all(len(failed[each]) == len(places) for each in forms):
+        if len(items) >= order.number or all(len(failed[place_index]) == len(places) for place_index in forms):
             break
         left = [index for index in range(len(places)) if index not in failed[form]]
-        for index in sorted(left, key=lambda each: of_page[_page(places[each])]):  # stable: the best of each page first
+        enough_years = sum(item_years) >= max(1, order.number // _YEARS)
+        for index in sorted(
+            left,
+            key=lambda at: (enough_years and places[at].target.kind is TargetKind.YEAR, of_page[_page(places[at])]),
+        ):  # stable: the best of each page first, and no more years while there is anything else
             place = places[index]
             failed[form].add(index)
             if (*_page(place), place.sentence.span) in used or place.target.text in keys:
@@ -157,44 +178,45 @@ def make_by_rules(pages: Sequence[SourcePage], order: QuizOrder, rules: CheckRul
                 used.add((*_page(place), place.sentence.span))
                 of_page[_page(place)] += 1
                 keys.add(place.target.text)
+                item_years.append(place.target.kind is TargetKind.YEAR)
                 break
-    return Made(tuple(items), order.number, dict(maker.missed))
+    return MadeQuestions(tuple(items), order.number, dict(maker.missed))
 
 
 def _page(place: _Place) -> tuple[object, ...]:
     return place.page.material, place.page.number
 
 
-def _places(pages: Sequence[SourcePage], order: QuizOrder, maker: _Maker) -> Iterator[_Place]:
-    sentences: dict[str, list[Flowing]] = {}
-    found: list[tuple[SourcePage, Flowing, Target]] = []
+def _places(pages: Sequence[SourcePage], order: QuizRequest, maker: _Maker) -> Iterator[_Place]:
+    sentences: dict[str, list[RunningSentence]] = {}
+    candidates: list[tuple[SourcePage, RunningSentence, KeyTarget]] = []
     for page in pages:
         lang = page.lang
         if order.lang not in {"", lang}:
             maker.missed["quiz-missed-other-language"] += 1
             continue
-        for sentence in map(without_lead, flowing(page.read.text, lang)):
+        for sentence in map(without_connective, running_sentences(page.read.text, lang)):
             sentences.setdefault(lang, []).append(sentence)
             targets = list(_targets(sentence))
             maker.pools.setdefault(lang, []).extend(targets)
             if not targets:
                 maker.missed["quiz-missed-nothing-to-ask"] += 1
-            elif not stands_alone(sentence.text, lang):
+            elif not is_self_contained(sentence.text, lang):
                 maker.missed["quiz-missed-not-alone"] += 1
             else:
-                found += [(page, sentence, target) for target in targets]
-    maker.said |= {lang: Said(of_lang) for lang, of_lang in sentences.items()}
-    often = Counter(target.text for pool in maker.pools.values() for target in pool)
-    for page, sentence, target in found:
-        if target.defined or target.sort is not Sort.TERM or often[target.text] >= _OFTEN:
-            yield _Place(page, sentence, target, _worth(sentence, target, often[target.text]))
+                candidates += [(page, sentence, target) for target in targets]
+    maker.said |= {lang: MaterialSentences(of_lang) for lang, of_lang in sentences.items()}
+    counts = Counter(target.text for pool in maker.pools.values() for target in pool)
+    for page, sentence, target in candidates:
+        if target.defined or target.kind is not TargetKind.TERM or counts[target.text] >= _OFTEN:
+            yield _Place(page, sentence, target, _worth(sentence, target, counts[target.text]))
 
 
-def _worth(sentence: Flowing, target: Target, often: int) -> float:
-    """What the page is all about is no answer to ask for, nor is the month of something."""
+def _worth(sentence: RunningSentence, target: KeyTarget, often: int) -> float:
+    """Return the worth of a target: low for the subject of the page itself and for months, high for definitions."""
     if target.defined:
         return _DEFINED
-    worth = _WORTH[target.sort]
+    worth = _WORTH[target.kind]
     if target.counts and target.kin.endswith(_MINOR):
         worth -= 2.5
     if not target.counts and often > _ALL_ABOUT:
@@ -202,8 +224,8 @@ def _worth(sentence: Flowing, target: Target, often: int) -> float:
     return worth - ("(" in sentence.text or "（" in sentence.text) - (len(sentence.text) > _LONG)
 
 
-def _targets(sentence: Flowing) -> Iterator[Target]:
-    """Nothing in brackets, and no name that the sentence has twice."""
+def _targets(sentence: RunningSentence) -> Iterator[KeyTarget]:
+    """Yield targets outside brackets, without names that the sentence has twice."""
     text = sentence.text
     taken = {index for match in _BRACKETED.finditer(text) for index in range(*match.span())}
     for number in number_targets(text, sentence.lang):
@@ -215,5 +237,5 @@ def _targets(sentence: Flowing) -> Iterator[Target]:
             yield name
 
 
-def _range(target: Target) -> range:
+def _range(target: KeyTarget) -> range:
     return range(target.span.start, target.span.end)

@@ -1,4 +1,4 @@
-"""How a model is asked for questions, and the shape of what it has to answer."""
+"""Build the prompt by which a language model writes questions, with the schema of its reply."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.domain.answers import JSON, stable_hash
 from core.domain.question_forms import QuestionForm
 from core.judges.fencing import DATA_ONLY, fenced
 from core.llm.base import Prompt
-from core.quizzes.making.order import QuizOrder, SourcePage
+from core.quizzes.making.quiz_request import QuizRequest, SourcePage
 
 PURPOSE = "quiz"
 _LANGUAGES = {"ja": "Japanese", "en": "English", "ko": "Korean"}
@@ -53,15 +53,15 @@ SCHEMA: JSON = {
     "additionalProperties": False,
 }
 VERSION = f"model/{stable_hash([INSTRUCTIONS, [_FORMS[form] for form in QuestionForm], SCHEMA])[:12]}"
-"""Changes with every word that a model is asked with."""
+"""Version of the prompt, which changes with every word of it."""
 _LIKELY = 420
-"""Characters of one question in a reply."""
+"""Usual characters of one question in a reply."""
 _MOST = 500
-"""Tokens of one question; Japanese and Korean need more than English."""
+"""Most tokens of one question; Japanese and Korean need more than English."""
 
 
-def quiz_prompt(pages: Sequence[SourcePage], order: QuizOrder, generation: int) -> Prompt:
-    """For all questions of these pages at once. Each generation is asked for, paid and kept by itself."""
+def quiz_prompt(pages: Sequence[SourcePage], order: QuizRequest, generation: int) -> Prompt:
+    """Return the prompt for all questions about these pages in one generation, which is paid and stored separately."""
     lang = _LANGUAGES.get(order.lang or pages[0].lang, "English")
     forms = "\n".join(f"- {_FORMS[form]}" for form in order.forms)
     shared = "\n\n".join(fenced(f"page {n}", page.read.text) for n, page in enumerate(pages, 1))

@@ -1,1 +1,1 @@
-"""What options say and how alike they are: amounts, kinds, wording. Imported by quizzes, services, pages."""
+"""The options of a quiz item: their amounts, kinds, sameness and closeness."""

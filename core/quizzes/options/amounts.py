@@ -1,4 +1,4 @@
-"""Options that state an amount: one number, a range, "10 or more", 17世紀."""
+"""Parse options that state an amount: one number, a range, "10 or more", 17世紀."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from core.text.numbers import Number, find_numbers, in_base_unit
-from core.text.remembering import remembered
+from core.text.text_cache import cached_by_text
 from core.text.units import CURRENCY, unit_behind
 
 INFINITY = Decimal("Infinity")
@@ -59,21 +59,21 @@ _COUNTER_BEHIND = re.compile(rf" ?(?:{_COUNTER})(?![^\W\d_a-z])", re.IGNORECASE)
 _DECADE = re.compile(r"年代|년대|['’]?s\b")
 _ABOUT_A_YEAR, _ABOUT_SHARE = Decimal(5), Decimal("0.05")
 _JUST = Decimal("1e-9")
-"""Share of a number by which what is more than it begins above."""
+"""Share of a number at which "more than" it begins above it."""
 _SPACES = re.compile(r"[\s　]+")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Amount:
-    """All values from ``low`` to ``high``, in the unit that its kind is compared in; infinite where it is open."""
+    """All values from ``low`` to ``high`` in the base unit; an open end is infinite."""
 
     low: Decimal
     high: Decimal
     unit: str
     whole: bool
-    """Written without a decimal point."""
+    """True if it is written without a decimal point."""
     about: Decimal | None = None
-    """The one number that it states, also where that is rounded; None: a range, or open."""
+    """The single number that it states, even if rounded; None: a range, or open."""
 
     @property
     def is_point(self) -> bool:
@@ -84,28 +84,28 @@ class Amount:
         return self.low == -INFINITY or self.high == INFINITY
 
     def fits(self, other: Amount) -> bool:
-        """Of the same unit, or one of the two states none."""
+        """Return whether the units are equal, or one is missing."""
         return self.unit == other.unit or not self.unit or not other.unit
 
     def shares_values(self, other: Amount) -> bool:
-        """More than an end in common: 10-20 and 20-30 do not."""
+        """Return whether the ranges overlap in more than an end: 10-20 and 20-30 do not."""
         low, high = max(self.low, other.low), min(self.high, other.high)
         return self.fits(other) and (low < high or (low == high and (self.is_point or other.is_point)))
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A text with its numbers taken out, so that two can be laid side by side."""
+    """A text without its numbers, which is compared with that of another option."""
 
     text: str
     numbers: tuple[Number, ...]
-    """In base units."""
+    """The numbers in base units."""
     whole: tuple[bool, ...]
 
 
-@remembered
+@cached_by_text
 def frame_of(text: str, lang: str) -> Frame:
-    """Case, width and spaces do not count; units go with their numbers."""
+    """Return the frame of a text; case, width and spaces are ignored, units belong to their numbers."""
     plain = "".join(_narrow(char) for char in text)
     numbers = find_numbers(text, lang)
     parts, behind = list[str](), 0
@@ -127,16 +127,18 @@ def frame_of(text: str, lang: str) -> Frame:
     return Frame(tidy, tuple(map(in_base_unit, numbers)), written)
 
 
-@remembered
+@cached_by_text
 def amount_of(text: str, lang: str) -> Amount | None:
-    """What an option states that is an amount and nothing else; None: it says other things too."""
+    """Return the amount of an option that states nothing else; None: it is not just an amount."""
     frame = frame_of(text, lang)
     shape = next((name for name, pattern in _SHAPES if pattern.fullmatch(frame.text)), None)
     if not shape or not frame.numbers:
         return None
     low, high = _ends(shape, frame.numbers, text)
     about = frame.numbers[0].value if shape == "about" or low == high else None
-    return Amount(low, high, _unit(frame.numbers), all(frame.whole), about) if low <= high else None
+    if low > high:
+        return None
+    return Amount(low=low, high=high, unit=_unit(frame.numbers), whole=all(frame.whole), about=about)
 
 
 def amounts_of(texts: Sequence[str], lang: str) -> list[Amount | None]:
@@ -158,7 +160,7 @@ def _ends(shape: str, numbers: Sequence[Number], text: str) -> tuple[Decimal, De
 
 
 def _years(number: Number, text: str) -> tuple[Decimal, Decimal] | None:
-    """Of a century or a decade; 1900年代 may be a hundred years, and is read as such."""
+    """Return the first and last year of a century or decade, or None; 1900年代 is read as a hundred years."""
     if number.unit == "century":
         return (number.value - 1) * 100 + 1, number.value * 100
     if number.unit == "year" and _DECADE.match(text, number.span.end):
@@ -172,7 +174,7 @@ def _unit(numbers: Sequence[Number]) -> str:
 
 
 def _rounding(number: Number) -> Decimal:
-    """What "about" leaves open: half of the last digit, at most 5 % or five years."""
+    """Return the tolerance of "about": half of the last digit, at most 5 % or five years."""
     exponent = number.value.normalize().as_tuple().exponent if number.value else 0
     half = min(Decimal(5).scaleb(int(exponent) - 1), abs(number.value) * _ABOUT_SHARE)
     return min(half, _ABOUT_A_YEAR) if number.unit == "year" else half

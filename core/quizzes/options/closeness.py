@@ -1,4 +1,4 @@
-"""When an option is too close to the key: by the unit for numbers, by single characters for words."""
+"""Decide whether an option is too close to the key: numbers by their unit, words by single characters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FIRST_YEAR, _LAST_YEAR = 1000, 2100
 _COUNTED = frozenset({"", "person", "times", "fold", "years old", "century", "month", "day"})
 _FORMULA = re.compile(r"[=^×÷*/√∫<>±]|[a-z]\d|\d[a-z]\b")
 _SHORTEST = {"latin": 6, "kana": 4, "hangul": 2}
-"""Letters below which two words that differ in one are two words: cat and car, 酸素 and 水素."""
+"""Fewest letters of words that are too close if one letter differs: cat and car, 酸素 and 水素 are two words."""
 _SCRIPTS = (
     ("latin", re.compile(r"[a-z]+")),
     ("kana", re.compile("[ぁ-ゖァ-ヺー]+")),
@@ -27,8 +27,8 @@ _WORD = re.compile("[a-z]+|[ぁ-ゖ]+|[ァ-ヺー]+|[가-힣]+|.", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Close:
-    """How close, from 0.0 at the edge of what counts to 1.0 the same; and the rule that says so."""
+class CloseOption:
+    """The degree of closeness, from 0.0 at the edge of what counts to 1.0 for equal; with the rule that applies."""
 
     degree: float
     rule: Phrase
@@ -36,48 +36,48 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Closeness:
-    """The reach of each rule: what differs by as much, or less, is too close."""
+    """The reach of each rule: an option that differs by no more is too close."""
 
     years: float = 2
-    """Of the calendar."""
+    """Calendar years."""
     points: float = 1
-    """Percentage points, and at most ``measured`` of the key's value as well."""
+    """Percentage points, and at most ``measured`` of the key's value."""
     counted: float = 0.02
-    """Share of the key's value: whole numbers of things, people, ages, and without a unit."""
+    """Share of the key's value for whole numbers of things, people, ages, and without a unit."""
     measured: float = 0.03
-    """Share of the key's value: lengths, areas, weights, money, and whatever is written with a decimal point."""
+    """Share of the key's value for lengths, areas, weights, money, and all numbers with a decimal point."""
 
-    def between(self, key: str, other: str, lang: str) -> Close | None:
-        """None: far enough apart. Equal options are not close but duplicates."""
-        mine, its = amount_of(key, lang), amount_of(other, lang)
-        if mine and its:
-            return self._of_amounts(mine, its)
+    def between(self, key: str, other: str, lang: str) -> CloseOption | None:
+        """Return how close two options are; None: far enough apart, or equal, which is a duplicate."""
+        key_amount, other_amount = amount_of(key, lang), amount_of(other, lang)
+        if key_amount and other_amount:
+            return self._of_amounts(key_amount, other_amount)
         first, second = frame_of(key, lang), frame_of(other, lang)
         if first.numbers and first.text == second.text and not _FORMULA.search(first.text):
             return self._of_frames(first, second)
         words = not (first.numbers or second.numbers or refers_to_options(key) or refers_to_options(other))
         return close_words(key, other) if words else None
 
-    def _of_amounts(self, key: Amount, other: Amount) -> Close | None:
+    def _of_amounts(self, key: Amount, other: Amount) -> CloseOption | None:
         if key.about is None or other.about is None or not key.fits(other):
             return None
         return self._of_values(key.about, other.about, key.unit or other.unit, whole=key.whole and other.whole)
 
-    def _of_frames(self, key: Frame, other: Frame) -> Close | None:
-        """All numbers that differ must be close."""
-        found = [
+    def _of_frames(self, key: Frame, other: Frame) -> CloseOption | None:
+        """Return the least degree if all numbers that differ are close, else None."""
+        results = [
             self._of_numbers(a, b, whole=x and y)
             for a, b, x, y in zip(key.numbers, other.numbers, key.whole, other.whole, strict=True)
             if a.value != b.value
         ]
-        close = [each for each in found if each]
-        return min(close, key=lambda each: each.degree) if close and len(close) == len(found) else None
+        close = [result for result in results if result]
+        return min(close, key=lambda result: result.degree) if close and len(close) == len(results) else None
 
-    def _of_numbers(self, key: Number, other: Number, *, whole: bool) -> Close | None:
+    def _of_numbers(self, key: Number, other: Number, *, whole: bool) -> CloseOption | None:
         same = key.unit == other.unit or not key.unit or not other.unit
         return self._of_values(key.value, other.value, key.unit or other.unit, whole=whole) if same else None
 
-    def _of_values(self, key: Decimal, other: Decimal, unit: str, *, whole: bool) -> Close | None:
+    def _of_values(self, key: Decimal, other: Decimal, unit: str, *, whole: bool) -> CloseOption | None:
         distance = abs(key - other)
         if not distance:
             return None
@@ -94,19 +94,19 @@ class Closeness:
         return _close(distance, share * abs(key), rule)
 
 
-def close_words(key: str, other: str) -> Close | None:
-    """Words of letters or kana that differ in one of them; in Korean, in one part of one syllable.
+def close_words(key: str, other: str) -> CloseOption | None:
+    """Return closeness if words differ in one letter or kana each; in Korean, in one part of a syllable.
 
     Kanji are words of their own: 赤血球 and 白血球 are no slip of the pen.
     """
     first, second = normalise(key), normalise(other)
     if first == second:
         return None
-    mine, its = _WORD.findall(first), _WORD.findall(second)
-    pairs = [(a, b) for a, b in zip(mine, its, strict=False) if a != b]
-    if len(mine) != len(its) or not pairs or not all(_one_letter_apart(a, b) for a, b in pairs):
+    key_words, other_words = _WORD.findall(first), _WORD.findall(second)
+    pairs = [(a, b) for a, b in zip(key_words, other_words, strict=False) if a != b]
+    if len(key_words) != len(other_words) or not pairs or not all(_one_letter_apart(a, b) for a, b in pairs):
         return None
-    return Close(0.5, say("too-close-letters", pairs=tuple(f"{a} / {b}" for a, b in pairs)))
+    return CloseOption(0.5, say("too-close-letters", pairs=tuple(f"{a} / {b}" for a, b in pairs)))
 
 
 def _one_letter_apart(first: str, second: str) -> bool:
@@ -120,10 +120,10 @@ def _one_letter_apart(first: str, second: str) -> bool:
     return OSA.distance(first, second, score_cutoff=1) == 1
 
 
-def _close(distance: Decimal, reach: Decimal, rule: Phrase) -> Close | None:
-    return Close(float(1 - distance / reach), rule) if distance <= reach else None
+def _close(distance: Decimal, reach: Decimal, rule: Phrase) -> CloseOption | None:
+    return CloseOption(float(1 - distance / reach), rule) if distance <= reach else None
 
 
 def _plain(value: Decimal) -> str:
-    """To two digits, without an exponent."""
+    """Write a number with two or three significant digits."""
     return f"{float(value):.2g}" if value < 1 else f"{float(value):.3g}"

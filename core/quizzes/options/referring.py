@@ -1,11 +1,11 @@
-"""Options that speak of other options: all of the above, none of these, A and B."""
+"""Recognise options that refer to other options: all of the above, none of these, A and B."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-from core.quizzes.options import option_speech
+from core.quizzes.options._option_speech import says_all, says_none
 
 _GIVEN_EN = r"(?:above|these|those|below|options|choices|answers|preceding|listed|mentioned|following|foregoing)\b"
 _GIVEN_JA = "(?:以上|上記|前記|上|これら|それら|選択肢|上述|前述|列挙|ここ|この中)"
@@ -57,18 +57,18 @@ _NONE = re.compile(
     )
 )
 _LACKED = re.compile(r"(?:위|이|이상|앞)[이가은는]\s?없")
-"""Korean: no abnormality, no tooth, no stomach, which are written as "the above" and "this" are."""
+"""Korean for no abnormality, no tooth, no stomach, written as "the above" and "this" are."""
 _WIDE = re.compile("[\uff01-\uff5e\u2160-\u217f\u3000]")
 _LABEL = r"(?:[a-h]|[ivx]{1,4}|\d{1,2}|[ア-カア-ン]|[ぁ-お]|[ㄱ-ㅎ]|[가나다라마바]|[①-⑩㉠-㉭]|[甲乙丙丁])"
 _MARKED = rf"[(（「]?{_LABEL}[)）」.]?"
-_JOINED = r"(?:\s*(?:,|、|・|;|/|&|\+|and|or|と|および|及び|または|と共に|와|과|및|그리고|또는)\s*)+"
-_STATEMENT = r"(?:statements?|options?|choices?|answers?|記述|選択肢)?\s*"
+_JOINED = r"(?:\s*+(?:,|、|・|;|/|&|\+|and|or|と共に|と|および|及び|または|와|과|및|그리고|또는))++\s*+"
+_STATEMENT = r"(?:statements?|options?|choices?|answers?|記述|選択肢)?+\s*+"
 _ONLY = (
     r"(?:のみ|だけ|only|alone|만|뿐|are (?:both )?(?:correct|true)|both|together|の(?:両方|すべて|組み?合わせ|みが?)"
     r"|が?正しい|모두|둘 다|옳다)"
 )
 _COMBINED = re.compile(
-    rf"(?:both|only|either|neither|すべて)?\s*{_STATEMENT}{_MARKED}(?:{_JOINED}{_STATEMENT}{_MARKED})+(?:\s*{_ONLY})*"
+    rf"(?:both|only|either|neither|すべて)?\s*+{_STATEMENT}{_MARKED}(?:{_JOINED}{_STATEMENT}{_MARKED})+(?:\s*{_ONLY})*"
     rf"|(?:only )?{_STATEMENT}{_MARKED}\s*{_ONLY}+"
     rf"|only {_STATEMENT}{_MARKED}"
 )
@@ -76,25 +76,25 @@ _COMBINED = re.compile(
 
 def is_all_of_them(option: str) -> bool:
     plain = _plain(option)
-    return bool(_ALL.search(plain) or option_speech.all_of_them(plain)) and not is_none_of_them(option)
+    return bool(_ALL.search(plain) or says_all(plain)) and not is_none_of_them(option)
 
 
 def is_none_of_them(option: str) -> bool:
     plain = _plain(option)
-    return not _LACKED.match(plain) and (bool(_NONE.search(plain)) or option_speech.none_of_them(plain))
+    return not _LACKED.match(plain) and (bool(_NONE.search(plain)) or says_none(plain))
 
 
 def is_combination(option: str) -> bool:
-    """Of labels: A and B, アとイ, ㄱ, ㄴ, I and III only."""
+    """Return whether the option combines labels: A and B, アとイ, ㄱ, ㄴ, I and III only."""
     return bool(_COMBINED.fullmatch(_plain(option)))
 
 
 def refers_to_options(option: str) -> bool:
-    """Whether it means something only beside the others, and perhaps in its place."""
+    """Return whether an option has a meaning only with the others: all of them, none of them, a combination."""
     return is_all_of_them(option) or is_none_of_them(option) or is_combination(option)
 
 
 def _plain(text: str) -> str:
-    """In normal width. NFKC would open circled numbers, and make ㄱ another letter than the one people type."""
+    """Narrow full-width letters; NFKC for all would also change circled numbers and the ㄱ that people type."""
     narrow = "".join(unicodedata.normalize("NFKC", char) if _WIDE.match(char) else char for char in text)
     return " ".join(narrow.split()).strip(" .。").casefold()

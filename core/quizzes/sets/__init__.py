@@ -1,1 +1,1 @@
-"""A quiz set as a whole: who guesses it, what is there twice, where keys stand. Imported by cli, services, pages."""
+"""A quiz set as a whole: who guesses it, what is there twice, where keys stand."""

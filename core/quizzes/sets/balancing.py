@@ -1,4 +1,4 @@
-"""Put the keys of a set in every place as often, without touching what depends on the order."""
+"""Balance the places of the keys in a set; items whose options depend on their order stay unchanged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.domain.answers import Answer, QuizItem
 from core.domain.question_forms import QuestionForm, form_of
 from core.quizzes.options.amounts import frame_of
 from core.quizzes.options.referring import refers_to_options
-from core.quizzes.sets.strategies import key_place
+from core.quizzes.sets._strategies import key_place
 
 _BY_LETTER = re.compile(
     r"\b(?:[Oo]ptions?|[Cc]hoices?|[Aa]nswers?)\s*\(?[A-H1-8]\b|選択肢\s*[A-Hａ-ｈＡ-Ｈア-オ①-⑧1-8１-８]|[①-⑧]は|보기\s*[①-⑧1-8가-마ㄱ-ㅁ]|선택지\s*[①-⑧1-8]"
@@ -23,36 +23,38 @@ _LABELLED = re.compile(r"\s*[(（]?(?:[A-Ha-h]|[1-8]|[ア-オ]|[①-⑧]|[ㄱ-�
 _FEWEST_IN_ORDER = 3
 
 
-class Fixed(StrEnum):
-    """Why the options of an item keep their order."""
+class FixedReason(StrEnum):
+    """The reason why the options of an item must stay in order."""
 
     REFERS = "refers"
-    """An option speaks of the others: all of the above, A and B."""
+    """An option refers to the others: all of the above, A and B."""
     ORDERED = "ordered"
-    """Numbers or dates that rise or fall."""
+    """The options are numbers or dates that rise or fall."""
     LABELLED = "labelled"
-    """Options carry labels of their own, or the item speaks of them by letter or number."""
+    """The options have labels of their own, or the item refers to them by letter or number."""
     TRUE_FALSE = "true_false"
 
 
 @dataclass(frozen=True, slots=True)
-class Balanced:
+class BalancedSet:
     items: tuple[Answer, ...]
-    """All of them, in their order."""
+    """All items in their order."""
     moved: tuple[int, ...]
-    """Places in the set of those whose options stand in another order now."""
-    fixed: dict[int, Fixed]
-    """Places of those that had to stay, and why."""
+    """Indices of the items whose options have a new order."""
+    fixed: dict[int, FixedReason]
+    """Reasons of the items that had to stay, by index."""
 
 
-def balanced(items: Sequence[Answer], seed: int = 0) -> Balanced:
-    """Among items with as many options, keys stand in each place as often as what is fixed allows.
+def balance_keys(items: Sequence[Answer], seed: int = 0) -> BalancedSet:
+    """Put keys in every place equally often among items with as many options, as far as fixed items allow.
 
-    As few items as possible change, and of one that does only two options: the key changes places with the one that
-    stands where it goes. The seed decides which items move; the same seed, the same result.
+    As few items as possible change, and in each only two options: the key changes places with another one. The seed
+    decides which items move; the same seed gives the same result.
     """
     fixed = {
-        place: why for place, item in enumerate(items) if item.quiz and (why := fixed_because(item.quiz, item.lang))
+        place: reason
+        for place, item in enumerate(items)
+        if item.quiz and (reason := fixed_reason(item.quiz, item.lang))
     }
     groups: dict[int, list[int]] = defaultdict(list)
     for place, item in enumerate(items):
@@ -63,23 +65,25 @@ def balanced(items: Sequence[Answer], seed: int = 0) -> Balanced:
     for options, places in sorted(groups.items()):
         targets |= _targets(items, places, options, fixed, order)
     changed = {place: _moved(items[place], to) for place, to in targets.items()}
-    return Balanced(tuple(changed.get(place, item) for place, item in enumerate(items)), tuple(sorted(changed)), fixed)
+    return BalancedSet(
+        tuple(changed.get(place, item) for place, item in enumerate(items)), tuple(sorted(changed)), fixed
+    )
 
 
-def fixed_because(quiz: QuizItem, lang: str) -> Fixed | None:
-    """None: its options may stand in any order."""
+def fixed_reason(quiz: QuizItem, lang: str) -> FixedReason | None:
+    """Return why the options must stay in order; None: any order is fine."""
     if form_of(quiz) is QuestionForm.TRUE_FALSE:
-        return Fixed.TRUE_FALSE
+        return FixedReason.TRUE_FALSE
     if any(refers_to_options(choice) for choice in quiz.choices):
-        return Fixed.REFERS
+        return FixedReason.REFERS
     speaks = _BY_LETTER.search(quiz.stem) or _BY_LETTER.search(quiz.explanation)
     if speaks or (quiz.choices and all(_LABELLED.match(choice) for choice in quiz.choices)):
-        return Fixed.LABELLED
-    return Fixed.ORDERED if in_order(quiz, lang) else None
+        return FixedReason.LABELLED
+    return FixedReason.ORDERED if in_order(quiz, lang) else None
 
 
 def in_order(quiz: QuizItem, lang: str) -> bool:
-    """Whether all options state numbers that rise, or fall, from the first to the last."""
+    """Return whether all options state numbers that rise, or fall, from the first to the last."""
     if len(quiz.choices) < _FEWEST_IN_ORDER:
         return False
     frames = [frame_of(choice, lang) for choice in quiz.choices]
@@ -91,9 +95,9 @@ def in_order(quiz: QuizItem, lang: str) -> bool:
 
 
 def _targets(
-    items: Sequence[Answer], places: Sequence[int], options: int, fixed: dict[int, Fixed], order: random.Random
+    items: Sequence[Answer], places: Sequence[int], options: int, fixed: dict[int, FixedReason], order: random.Random
 ) -> dict[int, int]:
-    """Where the keys go that have to move."""
+    """Return the new place of the key for every item that has to change, by its index."""
     counts = Counter({at: 0 for at in range(options)})
     movable = [place for place in places if place not in fixed]
     for place in places:
@@ -114,7 +118,7 @@ def _targets(
 
 
 def _quota(fixed: Counter[int], keys: int, order: random.Random) -> dict[int, int]:
-    """How many of the movable keys each place takes: always the emptiest next, the first of them by chance."""
+    """Return how many movable keys every place takes: always the emptiest one next, ties by chance."""
     quota = dict.fromkeys(fixed, 0)
     tie = {at: order.random() for at in fixed}
     for _ in range(keys):

@@ -1,4 +1,4 @@
-"""Keys that stand out by their length: which to mend, and how where a rule can tell."""
+"""Find keys that stand out by their length, with a shorter form if a rule gives one."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from core.domain.answers import Answer, QuizItem
 from core.domain.question_forms import QuestionForm, form_of
-from core.quizzes.options.kinds import width_of
+from core.quizzes.options.option_kinds import width_of
 from core.quizzes.options.sameness import sameness
 
 _BRACKETS = re.compile(r"\s*(?:[(（][^()（）]+[)）])\s*([.。]?)\s*\Z")
 _SHORTEST_LEFT = 4
-"""Letters' width of a key that is left without its brackets."""
+"""Least width in letters of a key without its brackets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,13 @@ class LongKey:
     """An item whose key is longer than every other option."""
 
     place: int
-    """In the set."""
+    """Index in the set."""
     width: float
-    """A kanji, kana or hangul is as wide as two letters."""
+    """Width of the key in letters; a kanji, kana or hangul counts two."""
     next_width: float
-    """Of the longest of the others."""
+    """Width of the longest of the others."""
     shorter: str | None
-    """The key without the remark in brackets at its end, where only the key has one and it stays longest no more."""
+    """The key without a remark in brackets at its end, if only the key has one and it is not the longest any more."""
 
     @property
     def ratio(self) -> float:
@@ -35,16 +35,16 @@ class LongKey:
 
 
 def long_keys(items: Sequence[Answer]) -> tuple[LongKey, ...]:
-    """Those that stand out most first."""
-    found = (long for place, item in enumerate(items) if item.quiz for long in _long(place, item.quiz, item.lang))
-    return tuple(sorted(found, key=lambda each: (-each.ratio, each.place)))
+    """Return the long keys of a set, the most conspicuous first."""
+    keys = (long for place, item in enumerate(items) if item.quiz for long in _long(place, item.quiz, item.lang))
+    return tuple(sorted(keys, key=lambda long: (-long.ratio, long.place)))
 
 
-def to_mend(items: Sequence[Answer], found: Sequence[LongKey]) -> int:
-    """How many of them have to be mended before the longest option is the key no oftener than by chance."""
+def excess_long_keys(items: Sequence[Answer], long: Sequence[LongKey]) -> int:
+    """Return how many long keys must be corrected until the longest option is the key no more often than by chance."""
     played = [quiz for item in items if (quiz := item.quiz) and form_of(quiz) is QuestionForm.CHOICE]
     expected = sum(1 / len(quiz.choices) for quiz in played)
-    return max(0, len(found) - int(expected))
+    return max(0, len(long) - int(expected))
 
 
 def _long(place: int, quiz: QuizItem, lang: str) -> Iterator[LongKey]:

@@ -1,1 +1,1 @@
-"""The adjudication desk: conflicts, settled one at a time. Imported by pages."""
+"""The adjudication desk: conflicts, settled one at a time."""

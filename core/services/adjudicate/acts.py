@@ -1,4 +1,4 @@
-"""What an adjudicator does, as the browser sends it."""
+"""Define the acts of an adjudicator as messages that the browser sends."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Annotated, ClassVar
 
 from core.domain.labels import Label
 from core.services.desk.chosen_evidence import Quotes
-from core.services.desk.messages import Act, ItemId, Seconds, Sent
+from core.services.desk.messages import Act, ItemId, Seconds
+from core.typed_json import JsonField
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settle(Act):
-    """One key press on one sentence as it was on screen; ``label`` None takes the decision on it back."""
+    """Gives the label that settles a conflict on a sentence; ``label`` None revokes the present one."""
 
     op: ClassVar[str] = "settle"
     item_id: ItemId
@@ -20,9 +21,9 @@ class Settle(Act):
     sentence: int
     label: Label | None
     shown: int
-    """Id of the decision that was on screen; 0 for none."""
-    names_seen: Annotated[bool, Sent("names")]
-    """Whether it was on screen who had said what."""
+    """Id of the adjudication that was on screen; 0 for none."""
+    names_seen: Annotated[bool, JsonField("names")]
+    """True if the names of the annotators were on screen."""
     evidence: Quotes = ()
     note: str = ""
     active_seconds: Seconds = 0.0
@@ -30,13 +31,15 @@ class Settle(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkipItem(Act):
+    """Passes the item on to other adjudicators."""
+
     op: ClassVar[str] = "postpone"
     item_id: ItemId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskAnother(Act):
-    """One more annotator labels the item before it is settled."""
+    """Asks one more annotator to label the item before it is adjudicated."""
 
     op: ClassVar[str] = "another"
     item_id: ItemId

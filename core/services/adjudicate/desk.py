@@ -1,10 +1,10 @@
-"""The adjudication desk: hand out what is in conflict, and nothing else; store what settles it."""
+"""Serve items with conflicting labels to an adjudicator, and store the labels that settle the conflicts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from core.domain.actions import Done, Outcome
+from core.domain.actions import ActOutcome, Done
 from core.domain.quality import Adjudicate, SentenceState
 from core.domain.work import Item, Person
 from core.errors import BadInput
@@ -16,14 +16,14 @@ from core.services.adjudicate.screen import AdjudicationScreen, SentenceVotes, s
 from core.services.desk.chosen_evidence import bind
 from core.services.desk.item_view import blind_view
 from core.services.desk.queue_view import Note, refusal
-from core.services.people.in_sets import set_at_hand
+from core.services.people.set_roles import current_set
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
 
 
 @dataclass(frozen=True, slots=True)
 class AdjudicationDeskState:
-    """Where an adjudicator is at the desk, kept from one act to the next."""
+    """The state of an adjudicator's desk between two acts."""
 
     item_id: int | None = None
     set_name: str = ""
@@ -33,7 +33,7 @@ class AdjudicationDeskState:
 
 @dataclass(frozen=True, slots=True)
 class AdjudicationDesk:
-    """One adjudicator's desk. Raises Forbidden for whoever is neither analyst nor admin of any set."""
+    """The desk of one adjudicator. Raises Forbidden for anybody who may not adjudicate in any set."""
 
     workspace: Workspace
     person: Person
@@ -43,7 +43,7 @@ class AdjudicationDesk:
         require_somewhere(self.person, Permission.ADJUDICATE)
 
     def settle(self, state: AdjudicationDeskState, act: Settle, now: float) -> tuple[AdjudicationDeskState, Note]:
-        """Taking a decision back returns to its item."""
+        """Store or revoke the label that settles a conflict. Revoking one returns to its item."""
         item = self._item(act.item_id)
         if item is None or act.sentence >= len(item.answer.sentences):
             return state, self._refuse(say("no-such-sentence"))
@@ -53,9 +53,17 @@ class AdjudicationDesk:
         if evidence is None:
             return state, self._refuse(say("adjudicate-evidence-gone"))
         adjudication = Adjudicate(
-            act.stamp, act.item_id, act.revision, act.sentence, act.label, act.shown, act.names_seen, evidence,
-            act.note.strip(), act.active_seconds,
-        )  # fmt: skip
+            act.stamp,
+            act.item_id,
+            act.revision,
+            act.sentence,
+            act.label,
+            act.shown,
+            act.names_seen,
+            evidence,
+            act.note.strip(),
+            act.active_seconds,
+        )
         note = self._note(act, self.workspace.adjudications.add(adjudication, now))
         if act.label is None and note.at and state.item_id != act.item_id:
             state = self._leave(state) if self._hold(act.item_id, now) else state
@@ -63,25 +71,26 @@ class AdjudicationDesk:
         return state, note
 
     def skip(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note]:
-        """Somebody else may take it; to me it comes last."""
+        """Leave the item to others; this person is served it last."""
         if state.item_id != item_id or not self._item(item_id):
             return state, self._refuse(say("postpone-another"))
         skipped = (*(skipped for skipped in state.skipped if skipped != item_id), item_id)
         return replace(self._leave(state), skipped=skipped), self._done(say("item-postponed", item=str(item_id)), now)
 
     def ask_another(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note]:
-        """One more annotator labels the item before it is settled."""
+        """Ask one more annotator to label the item before it is adjudicated."""
         if state.item_id != item_id or not self._item(item_id) or not self._hold(item_id, now):
             return state, self._refuse(say("postpone-another"))
         self.workspace.adjudications.ask_another(item_id, now)
         return replace(state, item_id=None), self._done(say("adjudicate-asked", item=str(item_id)), now)
 
     def narrow(self, state: AdjudicationDeskState, set_name: str) -> AdjudicationDeskState:
-        chosen = set_at_hand(self.workspace, self.person, Permission.ADJUDICATE, set_name)
+        """Serve items of one set only; an empty name stands for all sets."""
+        chosen = current_set(self.workspace, self.person, Permission.ADJUDICATE, set_name)
         return replace(self._leave(state), set_name=chosen, skipped=())
 
     def open(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note | None]:
-        """Go to this very item, if nobody else has it."""
+        """Go to this item, unless somebody else has leased it; then the note says so."""
         if self._item(item_id) is None:
             return state, self._refuse(say("no-such-item", item=str(item_id)))
         if not self._hold(item_id, now):
@@ -92,9 +101,9 @@ class AdjudicationDesk:
     def screen(
         self, state: AdjudicationDeskState, now: float, midnight: float
     ) -> tuple[AdjudicationDeskState, AdjudicationScreen]:
-        """What to show now. An item whose every conflict is settled makes way for the next one."""
+        """Return what the page shows now, serving the next item once every conflict of the present one is settled."""
         adjudications, name = self.workspace.adjudications, self.person.name
-        chosen = set_at_hand(self.workspace, self.person, Permission.ADJUDICATE, state.set_name)
+        chosen = current_set(self.workspace, self.person, Permission.ADJUDICATE, state.set_name)
         state = replace(state, set_name=chosen)
         item = self._current(state, now)
         if item is None:
@@ -109,7 +118,7 @@ class AdjudicationDesk:
             waiting=conflicts,
             today=adjudications.count(name, midnight),
             total=adjudications.count(name),
-            empty="" if item else phrase_in(say(_why_empty(conflicts)), self.person.language),
+            empty="" if item else phrase_in(say(_reason_for_empty(conflicts)), self.person.language),
         )
 
     def _sentences(self, item: Item, *, names: bool) -> tuple[SentenceVotes, ...]:
@@ -124,14 +133,15 @@ class AdjudicationDesk:
         )
 
     def _current(self, state: AdjudicationDeskState, now: float) -> Item | None:
-        """The item on screen, as long as it is mine and something in it is in conflict."""
+        """Return the item on screen, or None if its conflicts are settled or somebody else has leased it."""
         item = self._item(state.item_id) if state.item_id is not None else None
         if item is None or SentenceState.CONFLICT not in self.workspace.adjudications.states(item.id).values():
             return None
         return item if self._hold(item.id, now) else None
 
     def _item(self, item_id: int) -> Item | None:
-        """None for one that does not exist, or in whose set they may not: a browser can name both."""
+        """Return the item, or None if it does not exist or the person may not adjudicate in its set: a browser can send
+        any id."""
         try:
             item = self.workspace.items.get(item_id)
         except BadInput:
@@ -163,11 +173,11 @@ class AdjudicationDesk:
 
 
 _REFUSED = {
-    Outcome.STALE: "adjudicate-stale",
-    Outcome.LEASED: "item-taken",
-    Outcome.NOTHING: "undo-nothing",
+    ActOutcome.STALE: "adjudicate-stale",
+    ActOutcome.LEASED: "item-taken",
+    ActOutcome.NOTHING: "undo-nothing",
 }
 
 
-def _why_empty(conflicts: tuple[int, int]) -> str:
+def _reason_for_empty(conflicts: tuple[int, int]) -> str:
     return "adjudicate-with-others" if conflicts[0] else "adjudicate-nothing"

@@ -1,4 +1,4 @@
-"""What the adjudication page shows, ready made: labels side by side without their names, and no score."""
+"""Prepare what the adjudication page shows: the labels of a sentence next to each other, without names and scores."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from core.domain.labels import Label
 from core.domain.quality import Adjudication, LabelOrigin, SentenceState
 from core.domain.work import Item
 from core.services.desk.chosen_evidence import mark_of
-from core.services.desk.evidence_places import MarkView
+from core.services.desk.evidence_locations import MarkView
 from core.services.desk.item_view import ItemView
 
 
 @dataclass(frozen=True, slots=True)
 class QuotedMark:
-    """A place in a source that somebody bound a label to, with the words that stand there."""
+    """A location in a source that a label rests on, with its text."""
 
     mark: MarkView
     quote: str
@@ -27,20 +27,20 @@ class QuotedMark:
 @dataclass(frozen=True, slots=True)
 class VoteView:
     who: str
-    """A, B, ... or the name, when names are shown."""
+    """A letter from A on, or the name if names are visible."""
     label: Label
     evidence: tuple[QuotedMark, ...]
     lost: int
-    """Pieces of evidence that no longer fit their source."""
+    """Number of pieces of evidence that no longer match their source."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AdjudicationView:
     id: int
     label: Label
     unanimous: bool
     by: str
-    """Empty: not to be known."""
+    """Name of the adjudicator; empty if it is hidden."""
     note: str
     at: float
     mine: bool
@@ -53,27 +53,34 @@ class SentenceVotes:
     decision: AdjudicationView | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AdjudicationScreen:
     item: ItemView | None
     sentences: tuple[SentenceVotes, ...]
     names: bool
     waiting: tuple[int, int]
-    """Items and sentences in conflict."""
+    """Number of items and of sentences in conflict."""
     today: int
     total: int
     empty: str
 
 
 def sentence_votes(
-    item: Item, labels: Sequence[Annotation], adjudications: Sequence[Adjudication], states: Mapping[int, str],
-    person: str, *, names: bool,
-) -> tuple[SentenceVotes, ...]:  # fmt: skip
-    """``names``: whether ``person`` sees who said what."""
-    names_shown = _names_shown(item.id, labels, names=names)
-    decisions = {each.sentence: _adjudication_view(each, person, names=names) for each in adjudications}
+    item: Item,
+    labels: Sequence[Annotation],
+    adjudications: Sequence[Adjudication],
+    states: Mapping[int, str],
+    person: str,
+    *,
+    names: bool,
+) -> tuple[SentenceVotes, ...]:
+    """Return the labels and the adjudication of each sentence; with ``names``, ``person`` sees who gave them."""
+    displayed_names = _displayed_names(item.id, labels, names=names)
+    decisions = {given.sentence: _adjudication_view(given, person, names=names) for given in adjudications}
     votes = [
-        (label.sentence, _vote(item, label, label.label, names_shown[label.person])) for label in labels if label.label
+        (label.sentence, _vote(item, label, label.label, displayed_names[label.person]))
+        for label in labels
+        if label.label
     ]
     return tuple(
         SentenceVotes(
@@ -85,8 +92,8 @@ def sentence_votes(
     )
 
 
-def _names_shown(item_id: int, labels: Sequence[Annotation], *, names: bool) -> dict[str, str]:
-    """The same letter for a person all through an item, and another in the next: who is A is drawn, not sorted."""
+def _displayed_names(item_id: int, labels: Sequence[Annotation], *, names: bool) -> dict[str, str]:
+    """Return the letter or name by person. A person has one letter in an item and a random other one in the next."""
     people = sorted({label.person for label in labels}, key=lambda name: sha256(f"{item_id}\0{name}".encode()).digest())
     letters = [*ascii_uppercase, *(f"{a}{b}" for a in ascii_uppercase for b in ascii_uppercase)]
     return {person: person if names else letter for person, letter in zip(people, letters, strict=False)}
@@ -101,6 +108,11 @@ def _vote(item: Item, annotation: Annotation, label: Label, who: str) -> VoteVie
 def _adjudication_view(adjudication: Adjudication, person: str, *, names: bool) -> AdjudicationView:
     mine = adjudication.person == person
     return AdjudicationView(
-        adjudication.id, adjudication.label, adjudication.source is LabelOrigin.UNANIMOUS,
-        adjudication.person if names or mine else "", adjudication.note, adjudication.at, mine,
-    )  # fmt: skip
+        id=adjudication.id,
+        label=adjudication.label,
+        unanimous=adjudication.source is LabelOrigin.UNANIMOUS,
+        by=adjudication.person if names or mine else "",
+        note=adjudication.note,
+        at=adjudication.at,
+        mine=mine,
+    )

@@ -1,1 +1,1 @@
-"""What programs ask of a workspace: tokens, scores at once, verdicts on answers. Imported by core/api, cli, pages."""
+"""Serves other programs: access tokens, immediate scores, and verdicts on answers."""

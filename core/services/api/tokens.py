@@ -1,4 +1,4 @@
-"""Tokens: made by who can open the database, shown once, and recognised by a hash."""
+"""Make, recognise and revoke access tokens, and find the person as whom one acts; only a hash is stored."""
 
 from __future__ import annotations
 
@@ -8,35 +8,40 @@ import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from core.domain.api_tokens import Scope, Token
+from core.domain.api_tokens import ApiToken, Scope
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_NAME, LONGEST_NOTE
 from core.ports.workspace import Workspace
-from core.services.people.audit_log import Act, audited
+from core.services.people.audit_log import AdminAct, audited
 from core.settings import Settings
 from core.wording.phrases import say
 
 PREFIX = "ts"
-"""So that scanners for leaked keys, and people, know one when they see it: ``ts_ID_SECRET``."""
+"""First part of a token, ``ts_ID_SECRET``, by which people and scanners for leaked keys recognise one."""
 _ID_BYTES = 6
 _SECRET_BYTES = 32
-"""Nobody guesses that many, so one plain hash is enough; slow ones are for what people choose."""
+"""Too many to be guessed, so one plain hash is enough; slow hashes are for passwords that people choose."""
 _PARTS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class NewToken:
-    token: Token
+    token: ApiToken
     text: str
-    """The only time that anybody sees it."""
+    """The token as the client sends it. It is not stored, so it can be displayed only now."""
 
 
 def make_token(  # noqa: PLR0917 - who, what for, how long
-    workspace: Workspace, person: str, scopes: Collection[Scope], note: str, made_by: str, now: float,
+    workspace: Workspace,
+    person: str,
+    scopes: Collection[Scope],
+    note: str,
+    made_by: str,
+    now: float,
     seconds: float | None = None,
-) -> NewToken:  # fmt: skip
-    """``seconds``: after which it ends by itself; None: when it is revoked. Raises BadInput."""
+) -> NewToken:
+    """Issue a token that expires after ``seconds``, or never for None. Raises BadInput."""
     name = person.strip()
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
         raise BadInput(say("not-a-name", name=repr(name[:LONGEST_NAME]), longest=LONGEST_NAME))
@@ -45,28 +50,30 @@ def make_token(  # noqa: PLR0917 - who, what for, how long
     if not scopes:
         raise BadInput(say("api-no-scope", scopes=tuple(Scope)))
     ends = None if seconds is None else now + seconds
-    token = Token(secrets.token_hex(_ID_BYTES), name, frozenset(scopes), note, made_by, now, ends)
+    token = ApiToken(secrets.token_hex(_ID_BYTES), name, frozenset(scopes), note, made_by, now, ends)
     secret = secrets.token_urlsafe(_SECRET_BYTES)
-    with audited(workspace, made_by, Act.ACCESS, name, token=token.id, scopes=sorted(token.scopes), ends=ends or 0.0):
+    with audited(
+        workspace, made_by, AdminAct.ACCESS, name, token=token.id, scopes=sorted(token.scopes), ends=ends or 0.0
+    ):
         workspace.api_tokens.add(token, _digest(secret))
     return NewToken(token, f"{PREFIX}_{token.id}_{secret}")
 
 
-def recognised(workspace: Workspace, text: str, now: float) -> Token | None:
-    """The token that this is, if it is one and still works."""
+def valid_token(workspace: Workspace, text: str, now: float) -> ApiToken | None:
+    """Return the token with this text, or None if there is none, or it expired or was revoked."""
     parts = text.split("_", _PARTS - 1)
     if len(parts) != _PARTS or parts[0] != PREFIX or not text.isascii():
         return None
-    found = workspace.api_tokens.find(parts[1])
-    if not found or not hmac.compare_digest(found[1], _digest(parts[2])) or not found[0].works(now):
+    match = workspace.api_tokens.find(parts[1])
+    if not match or not hmac.compare_digest(match[1], _digest(parts[2])) or not match[0].works(now):
         return None
     workspace.api_tokens.used(parts[1], now)
-    return found[0]
+    return match[0]
 
 
-def person_of(workspace: Workspace, settings: Settings, token: Token) -> Person | None:
-    """As whom it acts now: where there are accounts, as its person, with the roles of this moment. None: its account
-    is not there, disabled, or was signed out everywhere since the token was made."""
+def person_of(workspace: Workspace, settings: Settings, token: ApiToken) -> Person | None:
+    """Return the person as whom a token acts, with their current roles. None if there are accounts and that of the
+    token does not exist, is disabled, or was signed out everywhere since the token was made."""
     account = workspace.accounts.get(token.person)
     if account is None:
         return None if workspace.accounts.all() else settings.person(token.person)
@@ -74,10 +81,10 @@ def person_of(workspace: Workspace, settings: Settings, token: Token) -> Person 
 
 
 def revoke_token(workspace: Workspace, token_id: str, by: str, now: float) -> None:
-    """It stops working at once. Raises BadInput for one that is not there, or was revoked before."""
+    """Revoke a token at once. Raises BadInput if it does not exist or was revoked before."""
     if workspace.api_tokens.find(token_id) is None:
         raise BadInput(say("api-no-such-token", token=token_id))
-    with audited(workspace, by, Act.ACCESS, "", revoked=token_id):
+    with audited(workspace, by, AdminAct.ACCESS, "", revoked=token_id):
         if not workspace.api_tokens.revoke(token_id, by, now):
             raise BadInput(say("api-no-such-token", token=token_id))
 

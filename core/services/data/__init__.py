@@ -1,1 +1,1 @@
-"""Rows in and out: imports, exports, lists. Imported by core/api, cli, jobs, operations, overview.py, pages."""
+"""Rows in and out: imports, exports, lists."""

@@ -1,4 +1,4 @@
-"""Take the items that a filter shows to Label Studio or Argilla: people's labels, and what our scores suggest."""
+"""Export the items of a filter to Label Studio or Argilla, with people's labels and the labels that scores suggest."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from core.formats.given_labels import Labelled
 from core.formats.label_studio import CONFIG, task_of
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.data.exporting import BATCH, as_told, describe
-from core.services.data.pseudonyms import Named, as_called
-from core.services.people.audit_log import Act, audited
+from core.services.data.export_scope import audit_details, describe, own_rows
+from core.services.data.exporting import BATCH
+from core.services.data.pseudonyms import NameMapping, real_name
+from core.services.people.audit_log import AdminAct, audited
 
 
 class AnnotationTool(StrEnum):
@@ -26,7 +27,7 @@ class AnnotationTool(StrEnum):
 
     @property
     def setup(self) -> tuple[str, bytes]:
-        """What a project that takes the records is made with: the name of the file, and its content."""
+        """Return the file that sets up a project for the records, as its name and content."""
         if self is AnnotationTool.LABEL_STUDIO:
             return "label-studio-config.xml", CONFIG.encode()
         return "argilla-settings.json", json.dumps(SETTINGS, ensure_ascii=False, indent=1).encode()
@@ -43,28 +44,34 @@ _WRITERS: Mapping[AnnotationTool, Callable[[Labelled, Mapping[str, Any]], dict[s
 
 
 def export_annotations(
-    workspace: Workspace, person: Person, where: ItemFilter, tool: AnnotationTool, *, named: Named = as_called
-) -> Iterator[bytes]:  # fmt: skip
-    """One JSON list, a piece for each item between the brackets. Raises Forbidden."""
+    workspace: Workspace, person: Person, where: ItemFilter, tool: AnnotationTool, *, named: NameMapping = real_name
+) -> Iterator[bytes]:
+    """Yield one JSON list in pieces, one per item. Raises Forbidden."""
     require(person.on(where.set_name or ""), Permission.EXPORT)
     shown = describe(where)
+    own = own_rows(person, where)
+    noted_about = audit_details(named, own)
     with audited(
-        workspace, person.name, Act.EXPORT, where.set_name or "", what=tool.value, filter=shown, **as_told(named)
+        workspace, person.name, AdminAct.EXPORT, where.set_name or "", what=tool.value, filter=shown, **noted_about
     ):
         pass
-    return _pieces(workspace, where, tool, named)
+    return _pieces(workspace, where, tool, named, own)
 
 
-def _pieces(workspace: Workspace, where: ItemFilter, tool: AnnotationTool, named: Named) -> Iterator[bytes]:
+def _pieces(
+    workspace: Workspace, where: ItemFilter, tool: AnnotationTool, named: NameMapping, own: str | None
+) -> Iterator[bytes]:
     write, between = _WRITERS[tool], b"[\n"
-    for item, labelled in _labelled(workspace, where, named):
+    for item, labelled in _labelled(workspace, where, named, own):
         about = {"set": item.set_name, "item": item.id, "revision": item.revision, "status": item.status}
         yield between + json.dumps(write(labelled, about), ensure_ascii=False, allow_nan=False).encode()
         between = b",\n"
     yield b"\n]\n" if between == b",\n" else b"[]\n"
 
 
-def _labelled(workspace: Workspace, where: ItemFilter, named: Named) -> Iterator[tuple[Item, Labelled]]:
+def _labelled(
+    workspace: Workspace, where: ItemFilter, named: NameMapping, own: str | None
+) -> Iterator[tuple[Item, Labelled]]:
     policy, last = workspace.policies.active(), 0
     model = f"{policy.signal}, policy {policy.version}"
     while ids := workspace.items.ids(where, after=last, limit=BATCH):
@@ -73,8 +80,9 @@ def _labelled(workspace: Workspace, where: ItemFilter, named: Named) -> Iterator
         annotations = workspace.annotations.many(items)
         risks = workspace.scores.detector_risks([item.input_hash for item in items])
         for item in items:
-            cut = policy.bands_in(item.kind, item.answer.lang).needs_review_from
-            said = risks.get(item.input_hash, {}).get(policy.signal, ())
+            threshold = policy.bands_in(item.kind, item.answer.lang).needs_review_from
+            item_risks = risks.get(item.input_hash, {}).get(policy.signal, ())
             record = Record(item.answer, item.gold)
-            labels = [replace(each, person=named(each.person)) for each in annotations.get(item.id, [])]
-            yield item, Labelled(record, labels, said, cut, model)
+            given = (label for label in annotations.get(item.id, []) if own in {None, label.person})
+            labels = [replace(label, person=named(label.person)) for label in given]
+            yield item, Labelled(record, labels, item_risks, threshold, model)

@@ -1,41 +1,94 @@
-"""Import a file into a set: look first, then put the good rows in and name the bad ones."""
+"""Import a file into a set: preview what would change, then store the good rows and report the bad ones."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path, PurePath
+from typing import Any
 
+from core.domain.answers import Answer, Kind, QuizItem
 from core.domain.audit_log import AuditEntry
-from core.domain.work import ImportChange, Job, JobKind, Person, Record
+from core.domain.queue import ItemFilter
+from core.domain.work import ImportChange, Item, Job, JobKind, Person, Record
 from core.errors import BadInput
-from core.formats import BadRow, Format, Row, Source, write_table
+from core.formats import BadRow, Format, Source, write_table
+from core.formats.columns import AS_NAMED
 from core.formats.masking import Masking, masked_phrases
 from core.limits import MOST_BAD_ROWS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.data.file_rows import file_records, file_rows, without_sources
-from core.services.data.returning import Returning
-from core.services.people.audit_log import Act, audited
+from core.quizzes.exchange.identifiers import idnumber_of
+from core.quizzes.exchange.question import as_typed
+from core.services.data.file_rows import FileSummary, file_records, file_summary
+from core.services.people.audit_log import AdminAct, audited
 from core.settings import Settings
-from core.text.personal.found import Personal
+from core.text.personal.finding import PersonalDataKind
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
+
+_BATCH = 500
+
+
+@dataclass
+class ReturningQuizzes:
+    """Completes quizzes that return from another system with the sources, samples and labels stored here."""
+
+    workspace: Workspace
+    _known: dict[str, dict[str, Item]] = field(default_factory=dict)
+
+    def completed(self, set_name: str, records: Sequence[Record]) -> list[Record]:
+        """Return the records with a known quiz replaced by its stored item, updated with what the file changes. No
+        format of another system has its passages, samples and labels, so they would be lost."""
+        known = self._items(set_name)
+        return [self._completed(record, known.get(record.answer.id)) for record in records]
+
+    def _completed(self, record: Record, item: Item | None) -> Record:
+        if item is None or record.answer.quiz is None or item.answer.quiz is None:
+            return record
+        stored, given = item.answer, record.answer
+        if _as_learners_see(item.answer.quiz) == _as_learners_see(record.answer.quiz):
+            return Record(stored, item.gold)
+        changed = replace(stored, question=given.question, text=given.text, sentences=given.sentences, quiz=given.quiz)
+        return Record(replace(changed, meta=_with_readings(stored, given)))
+
+    def _items(self, set_name: str) -> dict[str, Item]:
+        """Return the quizzes of a set by id, and by the short id number that other systems get."""
+        if set_name not in self._known:
+            ids = self.workspace.items.ids(ItemFilter(set_name=set_name, kind=Kind.QUIZ))
+            batches = (self.workspace.items.many(ids[start : start + _BATCH]) for start in range(0, len(ids), _BATCH))
+            items = [item for batch in batches for item in batch]
+            known = {idnumber_of(item.answer.id): item for item in items}
+            self._known[set_name] = known | {item.answer.id: item for item in items}
+        return self._known[set_name]
+
+
+def _as_learners_see(quiz: QuizItem) -> list[Any]:
+    typed = [] if quiz.choices else [as_typed(text) for text in (quiz.key, *quiz.also_correct)]
+    return [quiz.stem, quiz.choices, typed or quiz.key, quiz.explanation]
+
+
+def _with_readings(stored: Answer, given: Answer) -> dict[str, Any]:
+    made, new = stored.meta.get("quiz"), given.meta.get("quiz")
+    if not isinstance(new, Mapping):
+        return dict(stored.meta)
+    return {**stored.meta, "quiz": {**(made if isinstance(made, Mapping) else {}), **new}}
+
 
 BATCH = 200
 """Records per transaction."""
 SHOWN = 5
 
 Progress = Callable[[int, int], bool]
-"""Rows done and rows there are; False stops."""
+"""Called with the rows done and the total; returns False to stop."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ImportReport:
-    """What an import did, or would do."""
+    """Counts and problems of an import, or of its preview."""
 
     set_name: str
     new: int
@@ -43,11 +96,12 @@ class ImportReport:
     same: int
     bad: tuple[BadRow, ...]
     notes: tuple[Phrase, ...]
-    """How the file was understood, where that was not plain."""
+    """Remarks on how the file was understood, if that was ambiguous."""
     stopped: bool = False
-    """Whether ``progress`` ended it early; what was put in until then stays."""
+    """``progress`` stopped the import early; rows stored until then stay."""
     masked: tuple[tuple[str, int], ...] | None = None
-    """Kinds of personal data and in how many places of the good rows a mark stands instead; None: nobody asked."""
+    """Kinds of personal data, each with the number of places that were masked in the good rows; None if masking was
+    off."""
 
     @property
     def counts(self) -> str:
@@ -59,14 +113,14 @@ class ImportReport:
 
     @property
     def masking(self) -> tuple[Phrase, ...]:
-        """What was masked, by kind and count, where that was asked for."""
+        """Phrases that say how much of each kind was masked; none if masking was off."""
         return () if self.masked is None else masked_phrases(dict(self.masked))
 
 
 @dataclass(frozen=True, slots=True)
 class ImportPreview:
     report: ImportReport
-    """What importing would report."""
+    """The report that an import would give."""
     samples: tuple[Record, ...]
     """The first good records."""
 
@@ -81,31 +135,54 @@ def preview_import(  # noqa: PLR0917 - a file, what to call it and where it woul
     progress: Progress = lambda done, total: True,
     *,
     mask: bool = False,
+    columns: Mapping[str, str] = AS_NAMED,
 ) -> ImportPreview:
-    """What ``import_file`` would do; writes nothing. Without a set name the file suggests one.
+    """Return what ``import_file`` would do, without storing anything. Without a set name the file suggests one.
 
     Raises Forbidden, and BadInput for a file of which nothing can be used.
     """
     require(person.on(set_name or ""), Permission.IMPORT)
     samples: list[Record] = []
-    returning = Returning(workspace) if without_sources(source, name) else None
+    summary = file_summary(source, name, settings, columns)
+    returning = ReturningQuizzes(workspace) if summary.without_sources else None
 
     def compare(chosen: str, records: list[Record]) -> list[ImportChange]:
         records = returning.completed(chosen, records) if returning else records
         samples.extend(records[: SHOWN - len(samples)])
         return workspace.items.compare(chosen, records)
 
-    report = _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=compare, mask=mask)
+    chosen, total = _chosen(set_name, name, summary), summary.rows
+    report = _pass(
+        source,
+        name,
+        chosen=chosen,
+        total=total,
+        settings=settings,
+        progress=progress,
+        act=compare,
+        mask=mask,
+        columns=columns,
+    )
     return ImportPreview(report, tuple(samples))
 
 
 def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
-    workspace: Workspace, person: Person, path: Path, name: str, set_name: str | None, now: float, *, mask: bool = False
+    workspace: Workspace,
+    person: Person,
+    path: Path,
+    name: str,
+    set_name: str | None,
+    now: float,
+    *,
+    mask: bool = False,
+    columns: Mapping[str, str] = AS_NAMED,
 ) -> Job:
-    """Ask the worker to import a file that stays at ``path`` until then; ``name`` is what people call it. ``mask``:
-    personal data that has a form is replaced, and the file is deleted once it is in."""
+    """Ask the worker to import a file that stays at ``path`` until then; ``name`` is the file name that people know.
+    With ``mask``, personal data that has a fixed form is replaced and the file is deleted after the import. Raises
+    Forbidden."""
     require(person.on(set_name or ""), Permission.IMPORT)
-    payload = {"path": str(path), "set": set_name, "file": name} | ({"mask": True} if mask else {})
+    payload: dict[str, Any] = {"path": str(path), "set": set_name, "file": name}
+    payload |= ({"mask": True} if mask else {}) | ({"columns": dict(columns)} if columns else {})
     with import_noted(workspace, person.name, name, set_name, masked=mask):
         return workspace.jobs.add(JobKind.IMPORT, payload, person.name, now)
 
@@ -113,9 +190,9 @@ def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
 def import_noted(
     workspace: Workspace, by: str, name: str, set_name: str | None, *, masked: bool, **told: object
 ) -> AbstractContextManager[AuditEntry]:
-    """What the audit log tells of an import, around asking for it or, where nobody waits for the worker, doing it.
-    ``set_name``: as ``chosen_set`` says; where a worker is yet to ask the file, the entry names none."""
-    return audited(workspace, by, Act.IMPORT, _asked_set(set_name), file=name, masked=masked, **told)
+    """Record an import in the audit log, around the request or, without a worker, around the import itself. The entry
+    has no ``set_name`` if the worker has yet to read it from the file."""
+    return audited(workspace, by, AdminAct.IMPORT, _asked_set(set_name), file=name, masked=masked, **told)
 
 
 def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
@@ -128,84 +205,101 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     progress: Progress = lambda done, total: True,
     *,
     mask: bool = False,
+    columns: Mapping[str, str] = AS_NAMED,
 ) -> ImportReport:
-    """Put the good rows in, in batches; importing again adds nothing. With ``mask``, and always where the settings say
-    so, personal data that has a form is replaced before anything else sees it. For the worker and the command line:
-    who asks on a page is checked by ``request_import``; where nobody did, ``import_noted`` goes around this.
+    """Store the good rows of a file in batches; a second import of the same file adds nothing. With ``mask``, or where
+    the settings say so, personal data that has a fixed form is replaced before anything else reads it.
 
-    Raises BadInput for a file of which nothing can be used.
+    This is for the worker and the command line and checks no permission: ``request_import`` does. A direct call belongs
+    in ``import_noted``.
+
+    ``columns`` maps names of the file to ours. Raises BadInput for a file of which nothing can be used.
     """
-    returning = Returning(workspace) if without_sources(source, name) else None
+    summary = file_summary(source, name, settings, columns)
+    returning = ReturningQuizzes(workspace) if summary.without_sources else None
 
     def put(chosen: str, records: list[Record]) -> list[ImportChange]:
         return workspace.items.put(chosen, returning.completed(chosen, records) if returning else records, now)
 
-    return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put, mask=mask, stays=True)
+    chosen, total = _chosen(set_name, name, summary), summary.rows
+    return _pass(
+        source,
+        name,
+        chosen=chosen,
+        total=total,
+        settings=settings,
+        progress=progress,
+        act=put,
+        mask=mask,
+        columns=columns,
+        stays=True,
+    )
 
 
 def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
     rows = (
-        {"row": each.row, "column": each.column, "reason": phrase_in(each.why, language), "value": each.value}
-        for each in bad
+        {"row": row.row, "column": row.column, "reason": phrase_in(row.why, language), "value": row.value}
+        for row in bad
     )
     return b"".join(write_table(("row", "column", "reason", "value"), rows, Format.CSV))
 
 
-def chosen_set(source: Source, name: str, set_name: str | None, settings: Settings) -> str:
-    """Into which an import goes: as asked, without what surrounds it, else as the file suggests. Raises BadInput."""
-    return _asked_set(set_name) or suggest_set_name(source, name, settings)[0]
+def chosen_set(
+    source: Source, name: str, set_name: str | None, settings: Settings, columns: Mapping[str, str] = AS_NAMED
+) -> str:
+    """Return the set that an import goes into: the requested one without surrounding blanks, else the one that the file
+    suggests. Raises BadInput."""
+    return _asked_set(set_name) or suggested_set(name, file_summary(source, name, settings, columns))
 
 
-def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str, int]:
-    """The data set that all rows name, else the file's name without its endings; and how many rows there are."""
-    names: set[str] = set()
-    rows = 0
-    for row in file_rows(source, name, settings):
-        rows += 1
-        if isinstance(row, Row) and len(names) < 2:  # noqa: PLR2004 - two differ, and no more need be kept
-            names.add(_dataset(row))
+def suggested_set(name: str, summary: FileSummary) -> str:
+    """Return the dataset that all rows name, else the file name without its extensions."""
     path = PurePath(name)
     stem = (PurePath(path.stem) if path.suffix == ".gz" else path).stem
-    uniform = names.pop() if len(names) == 1 else ""
-    return uniform or stem or "import", rows
+    uniform = next(iter(summary.datasets)) if len(summary.datasets) == 1 else ""
+    return uniform or stem or "import"
+
+
+def _chosen(set_name: str | None, name: str, summary: FileSummary) -> str:
+    return _asked_set(set_name) or suggested_set(name, summary)
+
+
+def _has_sources(answer: Answer) -> bool:
+    """Return whether an answer can be checked against anything; a quiz may get its pages from elsewhere."""
+    return bool(answer.passages or answer.samples or answer.quiz)
 
 
 def _asked_set(set_name: str | None) -> str:
-    """As it is stored; empty: the file names it."""
+    """Return the set name as it is stored; empty if the file names the set."""
     return (set_name or "").strip()
-
-
-def _dataset(row: Row) -> str:
-    meta = row.values.get("meta")
-    named = row.values.get("dataset") or (meta.get("dataset") if isinstance(meta, dict) else None)
-    return named.strip() if isinstance(named, str) else ""
 
 
 def _pass(
     source: Source,
     name: str,
     *,
-    set_name: str | None,
+    chosen: str,
+    total: int,
     settings: Settings,
     progress: Progress,
     act: Callable[[str, list[Record]], list[ImportChange]],
     mask: bool,
+    columns: Mapping[str, str],
     stays: bool = False,
 ) -> ImportReport:
-    """Once through the file, with ``act`` on the good rows of each batch; ``stays``: what it did to those before a
-    refusal."""
-    suggested, total = suggest_set_name(source, name, settings)
-    chosen = _asked_set(set_name) or suggested
+    """Read the file once and call ``act`` with the good rows of each batch for the ``chosen`` set. ``stays`` says that
+    these were stored, so that a refusal reports how many."""
     changes: Counter[ImportChange] = Counter()
     bad: list[BadRow] = []
     notes: list[Phrase] = []
-    done, stopped = 0, False
+    done, stopped, sourceless = 0, False, True
     masking = Masking() if mask or settings.mask else None
-    with closing(file_records(source, name, settings, notes.append, masking)) as rows:
+    with closing(file_records(source, name, settings, notes.append, masking, columns=columns)) as rows:
         while batch := list(islice(rows, BATCH)):
             bad += [row for row in batch if isinstance(row, BadRow)]
             if good := [row for row in batch if isinstance(row, Record)]:
                 changes.update(act(chosen, good))
+                sourceless = sourceless and not any(_has_sources(record.answer) for record in good)
             if len(bad) > MOST_BAD_ROWS:
                 first, last = bad[0], bad[-1]
                 message = say("file-mostly-bad", file=name, most=MOST_BAD_ROWS, row=first.row, last=last.row)
@@ -216,6 +310,21 @@ def _pass(
             if not progress(done, total):
                 stopped = done < total
                 break
-    masked = tuple((kind.value, masking.places[kind]) for kind in Personal if masking.places[kind]) if masking else None
+    if sourceless and changes.total():
+        notes.append(say("file-no-sources"))
+    masked = (
+        tuple((kind.value, masking.places[kind]) for kind in PersonalDataKind if masking.places[kind])
+        if masking
+        else None
+    )
     new, changed, same = (changes[change] for change in (ImportChange.NEW, ImportChange.CHANGED, ImportChange.SAME))
-    return ImportReport(chosen, new, changed, same, tuple(bad), tuple(notes), stopped, masked)
+    return ImportReport(
+        set_name=chosen,
+        new=new,
+        changed=changed,
+        same=same,
+        bad=tuple(bad),
+        notes=tuple(notes),
+        stopped=stopped,
+        masked=masked,
+    )

@@ -1,4 +1,4 @@
-"""Names in exports: as people are called here, or a stand-in that stays the same and that nobody can turn back."""
+"""Replace people's names in exports with stable pseudonyms that cannot be reversed."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from core.limits import SHORTEST_KEY
 from core.settings import Settings
 from core.wording.phrases import say
 
-Named = Callable[[str], str]
-"""What stands in the file for somebody's name."""
+NameMapping = Callable[[str], str]
+"""Returns what an export writes for a person's name."""
 _CHARACTERS = 16
-"""80 bits: among a million people two are alike in one of a million files."""
+"""Length of a pseudonym: 80 bits, so that in one of a million files with a million people two are the same."""
 
 
-def as_called(name: str) -> str:
+def real_name(name: str) -> str:
     return name
 
 
-def pseudonyms(settings: Settings) -> Named:
-    """The same person has the same one in every export made with this key. HMAC-SHA256: without the key nobody can
-    try names. Raises MissingPart without one."""
+def pseudonyms(settings: Settings) -> NameMapping:
+    """Return a mapping that gives a person the same pseudonym in every export made with the same key. It is
+    HMAC-SHA256, so that names cannot be tried without the key. Raises MissingPart if no key is set."""
     key = settings.pseudonym_key
     if len(key) < SHORTEST_KEY:
         raise MissingPart(say("pseudonyms-no-key", least=SHORTEST_KEY))

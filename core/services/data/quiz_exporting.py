@@ -1,4 +1,4 @@
-"""Take the quizzes that a filter shows to another system."""
+"""Export the quizzes that match a filter to a file for another system."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.quizzes.exchange.exporting import Exclusion, exclusions, losses, write_quiz
 from core.quizzes.exchange.formats import QuizFormat
-from core.quizzes.exchange.writing import LeftOut, left_out, write_quiz
-from core.services.people.audit_log import Act, audited
+from core.services.people.audit_log import AdminAct, audited
+from core.wording.phrases import Phrase
 
 _BATCH = 200
 _UNNAMED = "Touchstone"
@@ -21,23 +22,26 @@ _UNNAMED = "Touchstone"
 class QuizExport:
     data: bytes
     written: int
-    left_out: tuple[LeftOut, ...]
-    """Quizzes that the format has no room for, with why."""
+    left_out: tuple[Exclusion, ...]
+    """Quizzes that the format cannot express, each with the reason."""
+    losses: tuple[Phrase, ...]
+    """What the file does not hold of the items that it has."""
     others: int
-    """Items of the filter that are no quizzes."""
+    """Number of matching items that are not quizzes."""
 
 
 def export_quizzes(workspace: Workspace, person: Person, where: ItemFilter, format: QuizFormat) -> QuizExport:
-    """In the order they came in, with their current wording. Raises Forbidden."""
+    """Write the current revision of the quizzes, in the order of their import. Raises Forbidden."""
     require(person.on(where.set_name or ""), Permission.EXPORT)
-    with audited(workspace, person.name, Act.EXPORT, where.set_name or "", what="quizzes", format=format.value):
+    with audited(workspace, person.name, AdminAct.EXPORT, where.set_name or "", what="quizzes", format=format.value):
         pass
     quizzes = [] if where.kind is Kind.ANSWER else _quizzes(workspace, replace(where, kind=Kind.QUIZ))
-    unwritable = left_out(quizzes, format)
-    out = {id(each.answer) for each in unwritable}
-    written = [answer for answer in quizzes if id(answer) not in out]
+    unwritable = exclusions(quizzes, format)
+    excluded = {id(exclusion.answer) for exclusion in unwritable}
+    written = [answer for answer in quizzes if id(answer) not in excluded]
     data = write_quiz(written, format, where.set_name or _UNNAMED)
-    return QuizExport(data, len(written), tuple(unwritable), workspace.items.count(where) - len(quizzes))
+    lost = tuple(losses(written, format))
+    return QuizExport(data, len(written), tuple(unwritable), lost, workspace.items.count(where) - len(quizzes))
 
 
 def _quizzes(workspace: Workspace, where: ItemFilter) -> list[Answer]:

@@ -1,4 +1,4 @@
-"""Keep an uploaded file where the worker finds it, next to the database, until it is imported."""
+"""Store uploaded files next to the database, where the worker finds them, until they are imported."""
 
 from __future__ import annotations
 
@@ -10,31 +10,32 @@ from typing import IO
 
 from core.domain.work import Job, JobKind
 from core.ports.workspace import Workspace
+from core.private_files import make_private_folder, open_private
 from core.settings import Settings
 
 FOLDER = "spool"
 _SQLITE = "sqlite:///"
 _KEPT_SECONDS = 3600.0
-"""At least, so that a file is not swept away between being stored and being asked for."""
+"""Minimum age in seconds before a file is deleted, so that none is lost between its upload and its request."""
 
 
 def spool(workspace: Workspace, settings: Settings, data: IO[bytes]) -> Path:
-    """Store a copy and give its absolute path; sweeps away what was imported long since."""
+    """Store a copy and return its absolute path; deletes old files that no unfinished job needs."""
     folder = spool_folder(settings)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(folder)
     _sweep(workspace, folder)
     path = folder / secrets.token_hex(8)
     data.seek(0)
-    with path.open("xb") as file:
+    with open_private(path, "xb") as file:
         shutil.copyfileobj(data, file)
     return path
 
 
 def spool_folder(settings: Settings) -> Path:
-    """Beside a SQLite file; with a database server in the folder the desk runs in."""
+    """Return the folder next to the SQLite file, or below the working directory if a database server is used."""
     url = settings.database
-    beside = Path(url.removeprefix(_SQLITE)).parent if url.startswith(_SQLITE) else Path("workspace")
-    return (beside / FOLDER).resolve()
+    parent = Path(url.removeprefix(_SQLITE)).parent if url.startswith(_SQLITE) else Path("workspace")
+    return (parent / FOLDER).resolve()
 
 
 def _sweep(workspace: Workspace, folder: Path) -> None:
@@ -45,7 +46,7 @@ def _sweep(workspace: Workspace, folder: Path) -> None:
 
 
 def _files_of(job: Job) -> list[str]:
-    """The spooled ones that it still has to read."""
+    """Return the paths of the uploaded files that the job has yet to read."""
     if job.kind is JobKind.IMPORT:
         return [str(job.payload.get("path"))]
     return [path for path, _ in job.payload["files"]] if job.kind in {JobKind.MATERIAL, JobKind.DOCUMENTS} else []

@@ -1,1 +1,1 @@
-"""What the desks share: the item, comments. Imported by adjudicate, jobs, label, queue, review, core/api, pages."""
+"""Shares between the desks the views of items, comments, messages and queues."""

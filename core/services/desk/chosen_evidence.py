@@ -1,4 +1,4 @@
-"""Evidence that a person bound a label to: a place in a source as a browser counts it, checked before it is stored."""
+"""Check the evidence that a person chose for a label in the browser, before it is stored."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from typing import Annotated
 from core.domain.answers import Answer, Evidence, Span, Stance
 from core.domain.labels import Label
 from core.limits import LONGEST_QUOTE, MOST_QUOTES
-from core.services.desk.evidence_places import MarkView, astral, utf16
-from core.services.desk.messages import Sent
+from core.services.desk.evidence_locations import MarkView, astral_positions, utf16_offset
+from core.typed_json import JsonField
 
 _STANCES = {Label.SUPPORTED: Stance.SUPPORTS, Label.MINOR: Stance.CONTRADICTS, Label.MAJOR: Stance.CONTRADICTS}
 
 
 @dataclass(frozen=True, slots=True)
 class ChosenEvidence:
-    """A stretch of a source, which is an index into an item's passages, then samples. Offsets count UTF-16 units."""
+    """A span of a source. ``source`` is an index into the passages and then the samples of an item; offsets count
+    UTF-16 units."""
 
     source: int
     start: int
@@ -26,11 +27,12 @@ class ChosenEvidence:
     quote: str
 
 
-Quotes = Annotated[tuple[ChosenEvidence, ...], Sent(most=MOST_QUOTES)]
+Quotes = Annotated[tuple[ChosenEvidence, ...], JsonField(most=MOST_QUOTES)]
 
 
 def bind(answer: Answer, chosen: Sequence[ChosenEvidence], label: Label) -> tuple[Evidence, ...] | None:
-    """What is stored with the label; None when a quote is not what stands there, or the label takes no evidence."""
+    """Return the evidence to store with the label, or None if a quote does not match its source or the label takes no
+    evidence."""
     if not chosen:
         return ()
     stance = _STANCES.get(label)
@@ -40,7 +42,7 @@ def bind(answer: Answer, chosen: Sequence[ChosenEvidence], label: Label) -> tupl
 
 
 def mark_of(answer: Answer, evidence: Evidence) -> MarkView | None:
-    """None when the source is gone or says something else there by now."""
+    """Return where to mark the evidence, or None if its source is gone or its text has changed there."""
     sources = _sources(answer)
     index = next((index for index, (name, _) in enumerate(sources) if name == evidence.passage_id), None)
     if index is None:
@@ -48,8 +50,8 @@ def mark_of(answer: Answer, evidence: Evidence) -> MarkView | None:
     text, span = sources[index][1], evidence.span
     if not evidence.quote or text[span.start : span.end] != evidence.quote:
         return None
-    wide = astral(text)
-    return MarkView(index, utf16(wide, span.start), utf16(wide, span.end), evidence.stance)
+    wide = astral_positions(text)
+    return MarkView(index, utf16_offset(wide, span.start), utf16_offset(wide, span.end), evidence.stance)
 
 
 def _evidence(answer: Answer, chosen: ChosenEvidence, stance: Stance) -> Evidence | None:
@@ -57,7 +59,7 @@ def _evidence(answer: Answer, chosen: ChosenEvidence, stance: Stance) -> Evidenc
     if not 0 <= chosen.source < len(sources) or not 0 <= chosen.start < chosen.end:
         return None
     name, text = sources[chosen.source]
-    wide = astral(text)
+    wide = astral_positions(text)
     start, end = _code_point(wide, chosen.start), _code_point(wide, chosen.end)
     quote = text[start:end]
     if end > len(text) or not quote.strip() or quote != chosen.quote or len(quote) > LONGEST_QUOTE:
@@ -66,11 +68,13 @@ def _evidence(answer: Answer, chosen: ChosenEvidence, stance: Stance) -> Evidenc
 
 
 def _sources(answer: Answer) -> list[tuple[str, str]]:
-    """Names as ``Evidence`` has them, in the order in which an item shows them."""
+    """Return the sources as pairs of name and text, named as in ``Evidence``, in the order in which an item shows
+    them."""
     samples = [(f"sample:{index}", text) for index, text in enumerate(answer.samples)]
     return [*((passage.id, passage.text) for passage in answer.passages), *samples]
 
 
 def _code_point(wide: Sequence[int], position: int) -> int:
-    """The inverse of ``utf16``; inside a pair it is the start of the pair."""
+    """Return the code-point offset of a UTF-16 offset, the inverse of ``utf16_offset``; within a surrogate pair its
+    start."""
     return position - bisect_left([place + index for index, place in enumerate(wide)], position)

@@ -1,4 +1,4 @@
-"""What people do beside the work of a desk: comment, flag, settle what was said. No label or decision waits for it."""
+"""Define the acts of commenting, flagging and resolving comments as messages that the browser sends."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from core.domain.comments import AddComment, CommentKind
 from core.domain.work import Person
 from core.ports.workspace import Workspace
 from core.services.desk.comments import add_comment, settle_comment
-from core.services.desk.messages import Act, ItemId, Sent
+from core.services.desk.messages import Act, ItemId
 from core.services.desk.queue_view import Note
+from core.typed_json import JsonField
 
 
 class CommentAct(Act, ABC):
+    """An act on comments. No label or decision depends on it."""
+
     @abstractmethod
     def do(self, workspace: Workspace, person: Person, now: float) -> Note:
-        """Store it, and say how it went."""
+        """Store the act and return a note on its outcome."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +29,7 @@ class _Comment(CommentAct):
     item_id: ItemId
     revision: int
     sentence: int | None = None
-    """None: the item as a whole."""
+    """Index of the sentence; None for the item as a whole."""
     text: str = ""
 
     def do(self, workspace: Workspace, person: Person, now: float) -> Note:
@@ -49,7 +52,7 @@ class RaiseFlag(_Comment):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettleComment(CommentAct):
     op: ClassVar[str] = "settle"
-    comment_id: Annotated[int, Sent("comment", least=1)]
+    comment_id: Annotated[int, JsonField("comment", least=1)]
 
     def do(self, workspace: Workspace, person: Person, now: float) -> Note:
         return settle_comment(workspace, person, self.stamp, self.comment_id, now)

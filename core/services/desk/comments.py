@@ -1,4 +1,4 @@
-"""Comments and flags on items and sentences, and labels sent back to whoever gave them."""
+"""Store and list comments and flags on items and sentences, and return labels to their annotators."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from core.domain.actions import Done, Outcome, Stamp
+from core.domain.actions import ActOutcome, Done, Stamp
 from core.domain.comments import AddComment, Comment, CommentKind
 from core.domain.queue import Lane
 from core.domain.work import Person
@@ -15,15 +15,15 @@ from core.limits import LONGEST_COMMENT, LONGEST_NAME
 from core.permissions import Permission, denial, may, require, require_somewhere, roles_for, sets_with
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, refusal
-from core.services.people.in_sets import People, may_in, on_item
+from core.services.people.set_roles import People, may_in, person_for_item
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that make a text read otherwise than it is stored."""
+"""Control characters that display a text in another order than it is stored."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CommentView:
     id: int
     sentence: int | None
@@ -33,7 +33,7 @@ class CommentView:
     to: str
     at: float
     earlier: bool
-    """Said of another wording: the sentence may be another one now."""
+    """The comment is on an earlier revision, so its sentence may be another one now."""
     mine: bool
     may_settle: bool
     resolved_by: str = ""
@@ -42,44 +42,52 @@ class CommentView:
 
 @dataclass(frozen=True, slots=True)
 class Thread:
-    """What was said of an item, as one person may read it now."""
+    """The comments on an item that one person may read now."""
 
     comments: tuple[CommentView, ...] = ()
     withheld: int = 0
-    """Said by others of what this person has still to label unseen."""
+    """Number of comments by others on sentences that this person has yet to label blind."""
 
 
 NO_COMMENTS = Thread()
 
 
 def add_comment(workspace: Workspace, person: Person, comment: AddComment, now: float) -> Note:
-    """What cannot be said so is refused in a note; raises Forbidden for whoever has no role here."""
+    """Store a comment. The note gives the reason if it is refused. Raises Forbidden without a role in the set."""
     return _store(workspace, person, comment, now)[1]
 
 
 def settle_comment(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, now: float) -> Note:
-    """Whoever said it, or was meant, or has a role beyond labelling."""
+    """Resolve a comment. Its author, its addressee and anybody with a role beyond labelling may do so."""
     require_somewhere(person, Permission.COMMENT)
     try:
-        said = workspace.comments.get(comment_id)
-        person = on_item(workspace, person, said.item_id)
+        comment = workspace.comments.get(comment_id)
+        person = person_for_item(workspace, person, comment.item_id)
         require(person, Permission.COMMENT)
-        if not _may_settle(said, person):
+        if not _may_settle(comment, person):
             return refusal(say("comment-not-yours"), person.language)
         done = workspace.comments.resolve(stamp, comment_id, now)
     except BadInput as error:
         return Note("refused", explain(error.phrases, person.language))
-    if done.outcome is Outcome.NOTHING:
+    if done.outcome is ActOutcome.NOTHING:
         return refusal(say("comment-settled-before"), person.language)
     return _note(done, say("comment-settled"), person)
 
 
 def send_back(
-    workspace: Workspace, person: Person, stamp: Stamp, item_id: int, *, sentence: int | None, to: str,
-    note: str, people: People, now: float,
-) -> Note:  # fmt: skip
-    """Ask the annotator ``to`` to label the item again, or one sentence of it: it comes first on their label desk, with
-    the note. One who may not label it would never see it, and it would be stuck with them."""
+    workspace: Workspace,
+    person: Person,
+    stamp: Stamp,
+    item_id: int,
+    *,
+    sentence: int | None,
+    to: str,
+    note: str,
+    people: People,
+    now: float,
+) -> Note:
+    """Ask the annotator ``to`` to label the item, or one sentence of it, again; they are served it first, with the
+    note. Somebody who may not label in the set is refused, as they would never be served the item."""
     require_somewhere(person, Permission.SEND_BACK)
     try:
         item = workspace.items.get(item_id)
@@ -94,13 +102,14 @@ def send_back(
         return refusal(say("send-back-cannot", name=to, role=role, set=item.set_name), person.language)
     comment = AddComment(stamp, item_id, item.revision, sentence, CommentKind.RETURN, note, to)
     done, reply = _store(workspace, person, comment, now)
-    if done and done.outcome is Outcome.STORED:
+    if done and done.outcome is ActOutcome.STORED:
         workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now, sentence=sentence)
     return reply
 
 
-def labelling_again(names: Iterable[str], people: People, set_name: str | None) -> list[str]:
-    """To whom of these an item of this set may be sent back, by name; without a set, of one of them at least."""
+def return_recipients(names: Iterable[str], people: People, set_name: str | None) -> list[str]:
+    """Return the names to whom an item of this set can be returned, sorted; without a set, those who may label in some
+    set."""
     if set_name:
         return sorted(name for name in names if may_in(people, name, Permission.LABEL, set_name))
     return sorted(name for name in names if not people or (name in people and _labels_somewhere(people[name])))
@@ -111,30 +120,30 @@ def _labels_somewhere(person: Person) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class About:
-    """What is said of which wording, as somebody sees it."""
+class ThreadRequest:
+    """A request for the comments on one revision of an item."""
 
     item_id: int
     revision: int
     unlabelled: Collection[int] = ()
-    """Sentences this person labels unseen. What others say of them is kept until they have."""
+    """Indexes of sentences that this person has yet to label blind. Comments by others on them are withheld."""
 
 
 def thread(
     workspace: Workspace, person: Person, item_id: int, revision: int, unlabelled: Collection[int] = ()
-) -> Thread:  # fmt: skip
-    return threads(workspace, person, [About(item_id, revision, unlabelled)])[0]
+) -> Thread:
+    return threads(workspace, person, [ThreadRequest(item_id, revision, unlabelled)])[0]
 
 
-def threads(workspace: Workspace, person: Person, items: Sequence[About]) -> tuple[Thread, ...]:
-    """One of each, in their order. Raises BadInput where one is none."""
+def threads(workspace: Workspace, person: Person, items: Sequence[ThreadRequest]) -> tuple[Thread, ...]:
+    """Return one thread for each request, in order. Raises BadInput for an unknown item."""
     ids = [about.item_id for about in items]
     people = {item.id: person.on(item.set_name) for item in workspace.items.many(ids)} if person.within else {}
-    said = workspace.comments.many(ids)
-    return tuple(_thread(said[about.item_id], people.get(about.item_id, person), about) for about in items)
+    comments = workspace.comments.many(ids)
+    return tuple(_thread(comments[about.item_id], people.get(about.item_id, person), about) for about in items)
 
 
-def _thread(comments: Sequence[Comment], person: Person, about: About) -> Thread:
+def _thread(comments: Sequence[Comment], person: Person, about: ThreadRequest) -> Thread:
     if not may(person.roles, Permission.COMMENT):
         return NO_COMMENTS
     readable = [comment for comment in comments if _readable(comment, person, about.unlabelled)]
@@ -144,7 +153,7 @@ def _thread(comments: Sequence[Comment], person: Person, about: About) -> Thread
 def _store(workspace: Workspace, person: Person, comment: AddComment, now: float) -> tuple[Done | None, Note]:
     require_somewhere(person, Permission.COMMENT)
     try:
-        person = on_item(workspace, person, comment.item_id)
+        person = person_for_item(workspace, person, comment.item_id)
     except BadInput as error:
         return None, Note("refused", explain(error.phrases, person.language))
     require(person, Permission.COMMENT)
@@ -166,13 +175,19 @@ def _readable(comment: Comment, person: Person, unlabelled: Collection[int]) -> 
 
 def _view(comment: Comment, revision: int, person: Person) -> CommentView:
     return CommentView(
-        comment.id, comment.sentence, comment.kind, comment.text, comment.person, comment.to, comment.at,
+        id=comment.id,
+        sentence=comment.sentence,
+        kind=comment.kind,
+        text=comment.text,
+        person=comment.person,
+        to=comment.to,
+        at=comment.at,
         earlier=comment.revision != revision,
         mine=comment.person == person.name,
         may_settle=comment.open and _may_settle(comment, person),
         resolved_by=comment.resolved_by,
         resolved_at=comment.resolved_at,
-    )  # fmt: skip
+    )
 
 
 def _may_settle(comment: Comment, person: Person) -> bool:
@@ -198,7 +213,7 @@ def _is_control(char: str) -> bool:
 
 
 def _note(done: Done, phrase: Phrase, person: Person) -> Note:
-    if done.outcome is Outcome.STALE:
+    if done.outcome is ActOutcome.STALE:
         return refusal(say("item-changed", item=str(done.item_id)), person.language)
     return Note("done", phrase_in(phrase, person.language), done.at)
 

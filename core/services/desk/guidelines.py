@@ -1,4 +1,4 @@
-"""The guidelines beside the work: written by administrators, every version kept."""
+"""Publish and compare versions of the labelling guidelines; every version is retained."""
 
 from __future__ import annotations
 
@@ -10,23 +10,24 @@ from core.errors import BadInput, Stale
 from core.limits import LONGEST_GUIDELINES, LONGEST_NOTE
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.people.audit_log import Act, audited
+from core.services.people.audit_log import AdminAct, audited
 from core.wording.phrases import say
 
 
 def guideline_versions(workspace: Workspace) -> list[Guideline]:
-    """Newest first; the last one is none at all, so that each has one before it."""
+    """List all versions, newest first, ending with an empty one, so that each has a predecessor."""
     return [*workspace.guidelines.all(), NO_GUIDELINE]
 
 
 def publish(workspace: Workspace, person: Person, text: str, *, note: str, replaces: int, now: float) -> Guideline:
-    """Put in force from now on. Raises Forbidden, BadInput, or Stale when somebody else published meanwhile."""
+    """Publish a new version that is in force from now on. Raises Forbidden, BadInput, or Stale if somebody else
+    published a version after ``replaces``."""
     require(person, Permission.WRITE_GUIDELINES)
     if not text.strip() or len(text) > LONGEST_GUIDELINES:
         raise BadInput(say("guidelines-length", most=LONGEST_GUIDELINES))
     if text == workspace.guidelines.latest().text:
         raise BadInput(say("guidelines-unchanged"))
-    with audited(workspace, person.name, Act.GUIDELINES, note[:LONGEST_NOTE], replaces=replaces):
+    with audited(workspace, person.name, AdminAct.GUIDELINES, note[:LONGEST_NOTE], replaces=replaces):
         published = workspace.guidelines.publish(text, note[:LONGEST_NOTE], person.name, replaces, now)
     if published is None:
         raise Stale(say("guidelines-stale"))
@@ -34,6 +35,6 @@ def publish(workspace: Workspace, person: Person, text: str, *, note: str, repla
 
 
 def changes(before: Guideline, after: Guideline) -> str:
-    """Line by line, in the notation of ``diff -u``; empty when nothing changed."""
+    """Return the changed lines in the format of ``diff -u``; empty if nothing changed."""
     names = (f"v{before.version}", f"v{after.version}")
     return "\n".join(unified_diff(before.text.splitlines(), after.text.splitlines(), *names, lineterm=""))

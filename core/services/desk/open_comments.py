@@ -1,4 +1,4 @@
-"""What waits for an answer, over all items."""
+"""List the comments on all items that nobody has resolved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class OpenComment:
     question: str
     set_name: str
     page: str
-    """The desk that its link leads to: what is said of labels is answered where labels are given."""
+    """The desk that the link leads to: the label desk for comments on labels, else the review desk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,28 +27,26 @@ class OpenComments:
     rows: tuple[OpenComment, ...]
     """Newest first."""
     older: int | None
-    """Ask with it for the page after this one; None at the end."""
+    """Id to pass as ``before`` for the next page; None on the last page."""
 
 
 def open_comments(workspace: Workspace, person: Person, before: int | None = None) -> OpenComments:
-    """A page of them; ``before``: older than this comment. Empty for whoever has no role,
-    and without those of sets in which they have none.
+    """Return a page of open comments in the person's sets, those older than the comment ``before`` if given.
 
-    Annotators without another role see their own and what is for them: what others say of a sentence could sway them.
+    Annotators without another role see only comments by or to them, as others could sway their labels.
     """
     if sets_with(person, Permission.COMMENT) == frozenset():
         return OpenComments((), None)
     comments = workspace.comments.open(limit=PAGE_SIZE, before=before)
     older = comments[-1].id if len(comments) == PAGE_SIZE else None
     items = {item.id: item for item in workspace.items.many(sorted({comment.item_id for comment in comments}))}
-    there = ((comment, items[comment.item_id]) for comment in comments)
-    return OpenComments(
-        tuple(_row(*each, person) for each in there if _readable(each[0], person.on(each[1].set_name))), older
-    )
+    pairs = ((comment, items[comment.item_id]) for comment in comments)
+    readable = ((comment, item) for comment, item in pairs if _readable(comment, person.on(item.set_name)))
+    return OpenComments(tuple(_row(comment, item, person) for comment, item in readable), older)
 
 
 def _readable(comment: Comment, person: Person) -> bool:
-    """``person``: with what they may do in the set of its item."""
+    """Return True if the person, with their roles in the set of the item, may read the comment."""
     mine = person.name in {comment.person, comment.to} and may(person.roles, Permission.COMMENT)
     return mine or may(person.roles, Permission.SETTLE_COMMENTS)
 

@@ -1,65 +1,65 @@
-"""A quiz as a screen shows it: as a learner reads it, with what its checks found beside the part they speak of."""
+"""Prepare a quiz for a screen: as a learner reads it, with the findings of its checks next to the part concerned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from core.detectors.evidence.claim_text import is_key
 from core.domain.answers import Answer, QuizItem, Span
 from core.domain.question_forms import GAP, QuestionForm, form_of
 from core.domain.quiz_parts import EXPLANATION, STEM, option, parts_of
-from core.quizzes.readings import placed, readings_of
+from core.evidence.claim_text import is_key
+from core.quizzes.readings import locate_readings, readings_of
 from core.services.desk.check_view import CheckView
-from core.services.desk.evidence_places import SENTENCE, astral, sentence_part, utf16
+from core.services.desk.evidence_locations import SENTENCE, astral_positions, sentence_part, utf16_offset
 
 FOUND_FROM = 0.5
-"""The risk from which a check has found something."""
+"""The risk from which the score of a check counts as a finding."""
 KEY = "key"
-"""What a finding speaks of that points at no part of the quiz."""
+"""The part for findings without evidence in the quiz."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceView:
-    """In UTF-16 units of a text."""
+class TextLocation:
+    """A span of a text in UTF-16 units."""
 
     start: int
     end: int
     kana: str = ""
-    """How it is read; empty for a gap."""
+    """Reading in kana; empty for a gap."""
 
 
-@dataclass(frozen=True, slots=True)
-class FindingView:
-    """A check that found something."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuizFindingView:
+    """A finding of one check on one part of the quiz."""
 
     detector: str
     name: str
     reason: str
     part: str
-    """The first one that its evidence points at, as ``core.domain.quiz_parts`` calls it, or ``KEY``."""
+    """The first part that the evidence points at, named as in ``core.domain.quiz_parts``, or ``KEY``."""
     sentence: int
-    """Whose checks hold its evidence."""
+    """Index of the sentence whose checks have the evidence."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class QuizView:
     form: QuestionForm
     key: str
     explanation: str
     also_correct: tuple[str, ...]
     key_sentences: int
-    """How many of the item's sentences are the key; the rest explain it."""
-    gaps: tuple[PlaceView, ...]
-    """Where the stem leaves room to write."""
-    readings: Mapping[str, tuple[PlaceView, ...]]
-    """By part, and by ``sentence:N`` for the sentences under review; those without any are left out."""
-    findings: tuple[FindingView, ...]
+    """Number of sentences that are the key; the others explain it."""
+    gaps: tuple[TextLocation, ...]
+    """Gaps in the stem that the learner fills in."""
+    readings: Mapping[str, tuple[TextLocation, ...]]
+    """Furigana by part, and by ``sentence:N`` for the sentences under review; texts without any are absent."""
+    findings: tuple[QuizFindingView, ...]
 
 
 def quiz_view(quiz: QuizItem, answer: Answer, checks: Sequence[Sequence[CheckView]]) -> QuizView:
-    """``checks``: by sentence, and none of a sentence whose scores are hidden."""
-    wide = astral(quiz.stem)
+    """Return the view of a quiz; ``checks`` has the checks of each sentence, none if its scores are hidden."""
+    wide = astral_positions(quiz.stem)
     return QuizView(
         form=form_of(quiz),
         key=quiz.key,
@@ -72,41 +72,44 @@ def quiz_view(quiz: QuizItem, answer: Answer, checks: Sequence[Sequence[CheckVie
     )
 
 
-def as_a_learner_sees(view: QuizView, choices: int) -> QuizView:
-    """Before the key is known: nothing of it, of what explains it or of what was found."""
-    asked = {STEM, *map(option, range(choices))}
-    readings = {part: places for part, places in view.readings.items() if part in asked}
+def learner_view(view: QuizView, choices: int) -> QuizView:
+    """Return the view without the key, the explanation and the findings, for a person who has yet to answer."""
+    visible_parts = {STEM, *map(option, range(choices))}
+    readings = {part: places for part, places in view.readings.items() if part in visible_parts}
     return replace(view, key="", explanation="", also_correct=(), key_sentences=0, readings=readings, findings=())
 
 
-def _readings(quiz: QuizItem, answer: Answer) -> dict[str, tuple[PlaceView, ...]]:
+def _readings(quiz: QuizItem, answer: Answer) -> dict[str, tuple[TextLocation, ...]]:
     known = readings_of(answer)
     texts = parts_of(quiz) | {sentence_part(n): sentence.text for n, sentence in enumerate(answer.sentences)}
     by_part = {}
     for part, text in texts.items():
-        wide = astral(text)
-        if places := tuple(_place(wide, reading.span, reading.kana) for reading in placed(text, known)):
+        wide = astral_positions(text)
+        if places := tuple(_place(wide, reading.span, reading.kana) for reading in locate_readings(text, known)):
             by_part[part] = places
     return by_part
 
 
-def _place(wide: Sequence[int], span: Span, kana: str = "") -> PlaceView:
-    return PlaceView(utf16(wide, span.start), utf16(wide, span.end), kana)
+def _place(wide: Sequence[int], span: Span, kana: str = "") -> TextLocation:
+    return TextLocation(utf16_offset(wide, span.start), utf16_offset(wide, span.end), kana)
 
 
-def _findings(checks: Sequence[Sequence[CheckView]]) -> Iterator[FindingView]:
-    """One for each check and part, of the sentence where it found most; the loudest first."""
-    found = [
+def _findings(checks: Sequence[Sequence[CheckView]]) -> Iterator[QuizFindingView]:
+    """Yield one finding for each check and part, from the sentence with the highest risk; highest risk first."""
+    risky = [
         (check.risk, check, sentence)
         for sentence, of_sentence in enumerate(checks)
         for check in of_sentence
         if check.of_quiz and check.risk is not None and check.risk >= FOUND_FROM
     ]
-    told = set()
-    for _, check, sentence in sorted(found, key=lambda each: -each[0]):
-        if (found_in := (check.detector, _part(check))) not in told:
-            told.add(found_in)
-            yield FindingView(check.detector, check.name, check.reason, found_in[1], sentence)
+    reported = set()
+    for _, check, sentence in sorted(risky, key=lambda finding: -finding[0]):
+        part = _part(check)
+        if (check.detector, part) not in reported:
+            reported.add((check.detector, part))
+            yield QuizFindingView(
+                detector=check.detector, name=check.name, reason=check.reason, part=part, sentence=sentence
+            )
 
 
 def _part(check: CheckView) -> str:

@@ -1,4 +1,4 @@
-"""Saved views: a name for what a desk shows, for oneself or for everybody."""
+"""Save the filter of a desk under a name, for one person or for everybody."""
 
 from __future__ import annotations
 
@@ -20,20 +20,21 @@ class SavedViewRow:
     shared: bool
     show: dict[str, str]
     mine: bool
-    """I may forget it."""
+    """The person may delete it."""
 
 
 def saved_views(workspace: Workspace, person: Person, lane: Lane) -> tuple[SavedViewRow, ...]:
+    """List the person's own views and the shared ones."""
     return tuple(
         SavedViewRow(view.name, view.owner is None, dict(view.show), _may_change(view, person))
         for view in workspace.saved_views.of(person.name, lane)
     )
 
 
-def keep_view(
+def save_view(
     workspace: Workspace, person: Person, lane: Lane, *, name: str, shared: bool, show: Show, now: float
 ) -> Note:
-    """Under a name that is mine already it replaces what was there."""
+    """Save a view, replacing one of the same name that the person may change; the note says if it is refused."""
     require_somewhere(person, Permission.LOOK)
     name = name.strip()
     if not 1 <= len(name) <= LONGEST_VIEW_NAME or not name.isprintable():
@@ -45,7 +46,7 @@ def keep_view(
     return Note("done", phrase_in(say("view-saved", view=name), person.language), now)
 
 
-def forget_view(workspace: Workspace, person: Person, lane: Lane, *, name: str, shared: bool) -> Note:
+def delete_view(workspace: Workspace, person: Person, lane: Lane, *, name: str, shared: bool) -> Note:
     require_somewhere(person, Permission.LOOK)
     view = SavedView(name, None if shared else person.name, lane, {})
     if not _may_change(view, person):

@@ -1,4 +1,4 @@
-"""Add documents to a collection: somebody hands in files, the worker reads and encodes them, and stores all or none."""
+"""Add uploaded files to a collection of documents: the worker reads and encodes them, and stores all or none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.domain.answers import JSON
 from core.domain.document_collections import Document, Put
 from core.domain.work import Job, JobKind, Person
 from core.encoders.base import Encoder
@@ -20,67 +19,71 @@ from core.ports.workspace import Workspace
 from core.retrieval.files import DocumentFiles, Progress, document, read_documents
 from core.services.documents.binding import score_bound_sets
 from core.services.documents.vectors import encode_chunks
-from core.services.people.audit_log import Act, audited
+from core.services.people.audit_log import AdminAct, audited
 from core.settings import Settings
 from core.text.personal.marks import Marks
+from core.typed_json import to_json
 from core.wording.phrases import Phrase, Phrases, say
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentOrder:
+class DocumentRequest:
     """Files for a collection."""
 
     collection: str
     files: tuple[tuple[str, str], ...]
-    """Where each lies until it is read, and what people call it."""
-
-    @property
-    def payload(self) -> JSON:
-        return {"collection": self.collection, "files": [list(each) for each in self.files]}
+    """Path of each file until it is read, and the file name that people know."""
 
 
 @dataclass(frozen=True, slots=True)
-class Added:
+class AddedDocuments:
     put: Put
     bad: tuple[tuple[str, BadRow], ...]
-    """Rows that were left out, with the name of their file."""
+    """Rows that were not added, each with the name of its file."""
     masking: Phrases = ()
-    """What was masked, where the settings ask for it."""
+    """Phrases that say what was masked, if the settings ask for masking."""
 
     @property
     def phrases(self) -> Phrases:
         put = self.put
-        told = say(
-            "documents-added", collection=put.collection.name, version=put.collection.version,
-            new=put.new, changed=put.changed, same=put.same, chunks=put.collection.chunks,
-        )  # fmt: skip
+        added = say(
+            "documents-added",
+            collection=put.collection.name,
+            version=put.collection.version,
+            new=put.new,
+            changed=put.changed,
+            same=put.same,
+            chunks=put.collection.chunks,
+        )
         if not self.bad:
-            return told, *self.masking
+            return added, *self.masking
         file, first = self.bad[0]
         bad = say("documents-bad-rows", count=len(self.bad), file=file, row=first.row)
-        return told, *self.masking, bad, first.why
+        return added, *self.masking, bad, first.why
 
 
-def document_order(payload: JSON) -> DocumentOrder:
-    return DocumentOrder(payload["collection"], tuple((path, name) for path, name in payload["files"]))
-
-
-def request_documents(workspace: Workspace, person: Person, order: DocumentOrder, now: float) -> Job:
-    """Ask the worker to read files that stay where they are until then. Raises Forbidden, and BadInput for a name."""
+def request_documents(workspace: Workspace, person: Person, order: DocumentRequest, now: float) -> Job:
+    """Ask the worker to read the files, which must stay in place until then. Raises Forbidden, and BadInput for a bad
+    name."""
     require(person, Permission.IMPORT)
     name = order.collection.strip()
     if not order.files or not name or len(name) > LONGEST_COLLECTION_NAME or not name.isprintable():
         raise BadInput(say("documents-name", longest=LONGEST_COLLECTION_NAME))
-    with audited(workspace, person.name, Act.IMPORT, name, documents=[file for _, file in order.files]):
-        return workspace.jobs.add(JobKind.DOCUMENTS, DocumentOrder(name, order.files).payload, person.name, now)
+    with audited(workspace, person.name, AdminAct.IMPORT, name, documents=[file for _, file in order.files]):
+        return workspace.jobs.add(JobKind.DOCUMENTS, to_json(DocumentRequest(name, order.files)), person.name, now)
 
 
 def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
-    workspace: Workspace, order: DocumentOrder, person: str, now: float, settings: Settings, encoder: Encoder,
+    workspace: Workspace,
+    order: DocumentRequest,
+    person: str,
+    now: float,
+    settings: Settings,
+    encoder: Encoder,
     progress: Progress,
-) -> Added | None:  # fmt: skip
-    """For the worker and the command line; None: it was stopped, and nothing of it is there. Answers of sets that are
-    bound are scored again. Raises BadInput for a file that cannot be used, and MissingPart."""
+) -> AddedDocuments | None:
+    """Read, encode and store the files, or return None without storing anything if it was stopped. Sets bound to the
+    collection are scored again. Raises BadInput for an unusable file, and MissingPart without the encoder."""
     files = DocumentFiles()
     for path, name in order.files:
         read = read_documents(Path(path), name, settings, progress)
@@ -89,7 +92,7 @@ def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
         files.documents |= read.documents
         files.bad += read.bad
     masked = Counter[str]()
-    documents = [_masked(each, masked) if settings.mask else each for each in files.documents.values()]
+    documents = [_masked(read, masked) if settings.mask else read for read in files.documents.values()]
     texts = list(_texts(documents))
     if len(documents) > MOST_DOCUMENTS or len(texts) > MOST_CHUNKS:
         raise BadInput(say("documents-too-many", documents=MOST_DOCUMENTS, chunks=MOST_CHUNKS))
@@ -99,13 +102,13 @@ def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
     put = workspace.documents.put(order.collection, documents, person, now)
     if put.collection.version != before:
         score_bound_sets(workspace, order.collection, person, now)
-    return Added(put, tuple(files.bad), masked_phrases(masked) if settings.mask else ())
+    return AddedDocuments(put, tuple(files.bad), masked_phrases(masked) if settings.mask else ())
 
 
 def remove_documents(workspace: Workspace, person: Person, name: str, files: Sequence[str], now: float) -> Put:
-    """Everything that came in these files; answers of sets that are bound are scored again. Raises Forbidden."""
+    """Remove all documents of these files; sets bound to the collection are scored again. Raises Forbidden."""
     require(person, Permission.IMPORT)
-    with audited(workspace, person.name, Act.DELETION, name, documents=list(files)):
+    with audited(workspace, person.name, AdminAct.DELETION, name, documents=list(files)):
         put = workspace.documents.remove(name, files, person.name, now)
     if put.removed:
         score_bound_sets(workspace, name, person.name, now)
@@ -117,7 +120,7 @@ def removed_phrase(put: Put) -> Phrase:
 
 
 def _masked(read: Document, places: Counter[str]) -> Document:
-    """The same with marks, searched by what stands there now."""
+    """Return the document with personal data replaced by marks, and count the marks by kind in ``places``."""
     masked = Marks([read.text]).mask(read.text)
     if not masked.places:
         return read
@@ -131,4 +134,4 @@ def _texts(documents: Sequence[Document]) -> Iterator[str]:
 
 
 def _version(workspace: Workspace, name: str) -> int:
-    return next((each.version for each in workspace.documents.all() if each.name == name), 0)
+    return next((collection.version for collection in workspace.documents.all() if collection.name == name), 0)

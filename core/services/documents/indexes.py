@@ -1,41 +1,34 @@
-"""The indexes that a process has in memory: built when a collection is first asked, and anew for a new version."""
+"""Cache the search indexes of collections in memory; a new version of a collection gets a new index."""
 
 from __future__ import annotations
-
-import threading
-from collections import OrderedDict
-from weakref import WeakKeyDictionary
 
 from core.domain.document_collections import Collection
 from core.encoders.base import Encoder
 from core.ports.workspace import Workspace
 from core.retrieval.index import DocumentIndex, build
 from core.services.documents.vectors import chunk_vectors
+from core.workspace_cache import CacheSlot
 
 MOST_INDEXES = 3
-"""Of one workspace, those asked last: one of 100,000 chunks takes some hundred megabytes."""
+"""Largest number of cached indexes per workspace; an index of 100,000 chunks takes some hundred megabytes."""
 _LOOK_UP = "1"
-"""Version of how passages are looked up for an answer; raised when the same index would give others."""
-_lock = threading.Lock()
-_kept: WeakKeyDictionary[Workspace, OrderedDict[str, tuple[str, DocumentIndex]]] = WeakKeyDictionary()
+"""Version of the retrieval of passages; raised when the same index would give other passages."""
+_INDEXES: CacheSlot[DocumentIndex] = CacheSlot(max_values=MOST_INDEXES)
 
 
 def index_of(workspace: Workspace, name: str, encoder: Encoder) -> DocumentIndex:
-    """Raises BadInput for an unknown collection, and MissingPart."""
-    with _lock:
-        kept = _kept.setdefault(workspace, OrderedDict())
-        state = state_of(workspace.documents.summary(name), encoder)
-        if name not in kept or kept[name][0] != state:
-            kept.pop(name, None)
+    """Return the index of a collection, built if it is not cached. Raises BadInput for an unknown collection, and
+    MissingPart without the encoder."""
+    cache = workspace.cache
+    with cache.lock(_INDEXES):
+        index = cache.find(_INDEXES, name, state_of(workspace.documents.summary(name), encoder))
+        if index is None:
             collection, documents = workspace.documents.load(name)
             index = build(name, collection.version, documents, encoder, lambda t: chunk_vectors(workspace, encoder, t))
-            kept[name] = (state_of(collection, encoder), index)
-        kept.move_to_end(name)
-        while len(kept) > MOST_INDEXES:
-            kept.popitem(last=False)
-        return kept[name][1]
+            cache.put(_INDEXES, index, name, state_of(collection, encoder))
+        return index
 
 
 def state_of(collection: Collection, encoder: Encoder) -> str:
-    """Of an index: where it is the same, the same passages are found."""
+    """Identify the state of an index: the same state gives the same passages."""
     return f"{collection.name}/{collection.version}/{_LOOK_UP}/{encoder.name}"

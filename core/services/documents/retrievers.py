@@ -1,4 +1,4 @@
-"""What judges may search when they doubt something in an answer of a set: the collection that the set is bound to."""
+"""Give judges a search of the collection that a set is bound to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from core.settings import Settings
 
 
 def retriever_of(workspace: Workspace, settings: Settings, set_name: str | None) -> Retriever | None:
-    """None: the set is bound to nothing, or all sets are meant. Raises MissingPart without the encoder."""
+    """Return the search for a set, or None if it is not bound or no set is given. Raises MissingPart without the
+    encoder."""
     binding = bindings(workspace).get(set_name or "")
     if binding is None:
         return None

@@ -1,4 +1,4 @@
-"""Give answers without passages those that a search of the bound collection finds, before they are scored."""
+"""Retrieve passages from the bound collection for answers that have none, before they are scored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.encoders.base import Encoder
 from core.ports.workspace import Workspace
 from core.retrieval.passages import passages_for
 from core.services.documents.indexes import index_of, state_of
-from core.services.scoring import Clock, OnProgress
+from core.services.suites.scoring import Clock, OnProgress
 from core.wording.phrases import Phrases, say
 
 _AT_ONCE = 32
@@ -22,12 +22,12 @@ LookUp = Callable[[Answer], tuple[Passage, ...]]
 
 
 @dataclass(slots=True)
-class GivenPassages:
-    """What one look at the bound sets did."""
+class PassageUpdates:
+    """Counts of what one retrieval over the bound sets did."""
 
     renewed: int = 0
     reopened: int = 0
-    """Of these, decided ones that had a passage which is gone or reads otherwise now."""
+    """Renewed answers that are open again because one of their passages is gone or changed."""
     finished: bool = True
 
     @property
@@ -38,15 +38,19 @@ class GivenPassages:
 
 
 def give_passages(  # noqa: PLR0917 - which set, by whom, when, and how it is told
-    workspace: Workspace, set_name: str | None, encoder: Callable[[], Encoder], by: str, clock: Clock,
+    workspace: Workspace,
+    set_name: str | None,
+    encoder: Callable[[], Encoder],
+    by: str,
+    clock: Clock,
     on_progress: OnProgress,
-) -> GivenPassages:  # fmt: skip
-    """Every answer of the set (None: of all) whose passages are not those that the index, as it is now, would give.
+) -> PassageUpdates:
+    """Update the retrieved passages of every answer of the set, or of all sets for None.
 
-    Each is looked up once for a state of the index; only those that get other passages than they have get a new
-    revision, and with it a new score. Of a set that is no longer bound answers lose what they were given.
+    Each answer is looked up once for each state of the index. Only answers whose passages change get a new revision,
+    and with it a new score. Answers of a set that is no longer bound lose their retrieved passages.
     """
-    given = GivenPassages()
+    given = PassageUpdates()
     for binding in workspace.document_bindings.all():
         if set_name in {None, binding.set_name}:
             model = encoder()
@@ -55,19 +59,37 @@ def give_passages(  # noqa: PLR0917 - which set, by whom, when, and how it is to
             if not workspace.document_bindings.count_not_at(binding.set_name, state):
                 continue
             index = index_of(workspace, binding.collection, model)
-            found = Retrieved(index.name, index.version)
-            looking = _Looking(workspace, binding.set_name, state, found, by, clock, on_progress, given)
+            origin = Retrieved(index.name, index.version)
+            looking = _Looking(
+                workspace=workspace,
+                set_name=binding.set_name,
+                state=state,
+                found_in=origin,
+                by=by,
+                clock=clock,
+                on_progress=on_progress,
+                given=given,
+            )
             if not looking.run(partial(passages_for, index=index)):
                 return given
     for left in workspace.document_bindings.left():
         if set_name in {None, left}:
-            looking = _Looking(workspace, left, "", None, by, clock, on_progress, given)
+            looking = _Looking(
+                workspace=workspace,
+                set_name=left,
+                state="",
+                found_in=None,
+                by=by,
+                clock=clock,
+                on_progress=on_progress,
+                given=given,
+            )
             if not looking.run(lambda _: ()):
                 return given
     return given
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class _Looking:
     workspace: Workspace
     set_name: str
@@ -76,10 +98,11 @@ class _Looking:
     by: str
     clock: Clock
     on_progress: OnProgress
-    given: GivenPassages
+    given: PassageUpdates
 
     def run(self, look_up: LookUp) -> bool:
-        """False: it was stopped; what was done until then stays."""
+        """Update all answers that are not yet at this state; returns False if it was stopped, and keeps what was
+        done."""
         bindings = self.workspace.document_bindings
         total, done, after = bindings.count_not_at(self.set_name, self.state), 0, 0
         while ids := bindings.not_at(self.set_name, self.state, limit=_AT_ONCE, after=after):
@@ -88,14 +111,15 @@ class _Looking:
                 return False
             own = bindings.bring_own(ids)
             items = self.workspace.items.many(ids)
-            # One that was edited meanwhile is left for the next look, and is not asked for again in this one.
+            # An answer that was edited meanwhile is left for the next retrieval.
             revisions = {item.id: at for item in items if (at := self._revision(item, item.id in own, look_up))}
             bindings.looked_up(revisions, self.state)
             done, after = done + len(ids), ids[-1]
         return True
 
     def _revision(self, item: Item, brings_own: bool, look_up: LookUp) -> int:
-        """At which it is as it should be; 0: somebody changed it at this moment."""
+        """Return the revision that has the right passages, storing a new one if needed, or 0 if somebody edited the
+        item meanwhile."""
         if brings_own and item.answer.passages:
             return item.revision
         passages = look_up(item.answer)

@@ -1,14 +1,14 @@
-"""What is in the collections of a workspace, and searching one."""
+"""List the collections of documents of a workspace, and search one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.domain.document_collections import Collection, DocumentRow
+from core.domain.document_collections import Collection
 from core.errors import BadInput
 from core.limits import LONGEST_SEARCH
 from core.ports.workspace import Workspace
-from core.retrieval.index import Found
+from core.retrieval.index import SearchHit
 from core.services.documents.indexes import index_of
 from core.services.documents.vectors import document_encoder
 from core.settings import Settings
@@ -18,21 +18,18 @@ MOST_FOUND = 50
 
 
 def collections(workspace: Workspace) -> dict[str, Collection]:
-    """By name."""
-    return {each.name: each for each in workspace.documents.all()}
+    """Return all collections by name."""
+    return {collection.name: collection for collection in workspace.documents.all()}
 
 
 def files_of(workspace: Workspace, name: str) -> Sequence[tuple[str, int, int]]:
-    """With how many documents and chunks came in each."""
+    """List the files of a collection, each with its number of documents and of chunks."""
     return workspace.documents.files(name)
 
 
-def documents_of(workspace: Workspace, name: str, *, limit: int, offset: int = 0) -> Sequence[DocumentRow]:
-    return workspace.documents.rows(name, limit=limit, offset=offset)
-
-
-def search(workspace: Workspace, settings: Settings, name: str, query: str, most: int = 10) -> list[Found]:
-    """The best first. Raises BadInput for an unknown collection or a question that is too long, and MissingPart."""
+def search(workspace: Workspace, settings: Settings, name: str, query: str, most: int = 10) -> list[SearchHit]:
+    """Return at most ``most`` hits, best first. Raises BadInput for an unknown collection or a query that is empty or
+    too long, and MissingPart without the encoder."""
     query = query.strip()
     if not query or len(query) > LONGEST_SEARCH:
         raise BadInput(say("documents-search-length", longest=LONGEST_SEARCH))

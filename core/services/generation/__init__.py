@@ -1,1 +1,1 @@
-"""Repairs that a model offers, and answers that are written under watch. Imported by models, pages."""
+"""Has models propose repairs, and write answers that are checked sentence by sentence."""

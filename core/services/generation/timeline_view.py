@@ -1,4 +1,4 @@
-"""A timeline as people read it: sentence by sentence what was drafted, doubted, asked, found, mended and kept."""
+"""Prepare the timeline of a generation for the screen: the steps of each sentence in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,88 +8,92 @@ from core.domain.generation import Generation
 from core.domain.work import JobKind, JobState, Status
 from core.ports.workspace import Workspace
 from core.repair.events import (
-    Answered,
-    Asked,
-    Doubted,
-    Drafted,
+    AnswerEvent,
+    DoubtEvent,
+    DraftEvent,
     End,
     Event,
-    Kept,
-    Repaired,
-    Retrieved,
-    Stopped,
-)  # fmt: skip
-from core.repair.timeline import Row, TakenBack, text_after, to_take_back
-from core.services.generation.rows import rows_of
+    KeptEvent,
+    QuestionEvent,
+    RepairEvent,
+    RetrievalEvent,
+    StopEvent,
+)
+from core.repair.timeline import TakenBack, TimelineRow, text_after, to_take_back
+from core.services.generation._rows import rows_of
 from core.services.generation.writing import end_phrase
 from core.text.diff import diff
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, Phrases, say
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StepView:
     number: int
     kind: str
     title: str
-    """What happened, in the reader's language."""
+    """Name of the step in the reader's language."""
     text: str = ""
-    """What a model wrote."""
+    """Text that a model wrote."""
     runs: tuple[tuple[str, str], ...] = ()
-    """What a repair changed: same, removed or added, and the text."""
+    """Changes of a repair, as pairs of ``same``, ``removed`` or ``added`` and the text."""
     quotes: tuple[str, ...] = ()
-    """Source sentences."""
+    """Sentences of sources."""
     by: str = ""
-    """Which model."""
+    """Name of the model."""
     undone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class SentenceView:
+class TimelineSentence:
     number: int
-    """From 1."""
+    """Number of the sentence, from 1."""
     steps: tuple[StepView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TimelineView:
     generation: Generation
     text: str
-    sentences: tuple[SentenceView, ...]
+    sentences: tuple[TimelineSentence, ...]
     end: str
-    """Why it stopped; empty while it runs, or when its job ended without a word."""
+    """The reason why it ended; empty while it runs, or if its job ended without giving one."""
     running: bool
     progress: str
-    """Why its job ended where the timeline does not say."""
+    """The message of its job if the timeline does not say why it ended."""
     next_back: int | None
-    """The row that would be taken back next; None: nothing, or somebody decided the item."""
+    """Number of the row that can be undone next; None if there is none or the item is decided."""
     back_what: str
 
 
 def timeline_view(workspace: Workspace, generation_id: int, language: str = "en") -> TimelineView:
-    """Raises BadInput for an unknown id."""
+    """Return the timeline of a generation. Raises BadInput for an unknown id."""
     generation = workspace.generations.get(generation_id)
     rows = rows_of(workspace.generations.steps(generation_id))
-    running, told = _job_of(workspace, generation_id)
-    stopped = next((row.event for row in reversed(rows) if isinstance(row.event, Stopped)), None)
+    running, message = _job_of(workspace, generation_id)
+    stopped = next((row.event for row in reversed(rows) if isinstance(row.event, StopEvent)), None)
     last = to_take_back(rows) if stopped and not _decided(workspace, generation) else None
     return TimelineView(
-        generation, text_after(rows, generation.order.lang), _sentences(rows, language),
-        explain((end_phrase(stopped), *stopped.reason), language) if stopped else "",
-        running and stopped is None, explain(told, language) if told and not stopped else "",
-        last.number if last else None, phrase_in(_back(last), language) if last else "",
-    )  # fmt: skip
+        generation=generation,
+        text=text_after(rows, generation.order.lang),
+        sentences=_sentences(rows, language),
+        end=explain((end_phrase(stopped), *stopped.reason), language) if stopped else "",
+        running=running and stopped is None,
+        progress=explain(message, language) if message and not stopped else "",
+        next_back=last.number if last else None,
+        back_what=phrase_in(_back(last), language) if last else "",
+    )
 
 
-def _sentences(rows: list[Row], language: str) -> tuple[SentenceView, ...]:
+def _sentences(rows: list[TimelineRow], language: str) -> tuple[TimelineSentence, ...]:
     undone = {row.event.step for row in rows if isinstance(row.event, TakenBack)}
     steps: dict[int, list[StepView]] = {}
     for row in rows:
-        if not isinstance(row.event, TakenBack | Stopped):
+        if not isinstance(row.event, TakenBack | StopEvent):
             steps.setdefault(row.event.sentence, []).append(
                 _step(row.number, row.event, language, row.number in undone)
             )
-    return tuple(SentenceView(number + 1, tuple(taken)) for number, taken in sorted(steps.items()))
+    return tuple(TimelineSentence(number + 1, tuple(taken)) for number, taken in sorted(steps.items()))
 
 
 def _step(number: int, event: Event, language: str, undone: bool) -> StepView:  # noqa: PLR0911 - one a kind of event
@@ -97,34 +101,46 @@ def _step(number: int, event: Event, language: str, undone: bool) -> StepView:  
         return phrase_in(phrase, language)
 
     match event:
-        case Drafted(text=text, model=model):
-            return StepView(number, "drafted", title(say("step-drafted")), text, by=model, undone=undone)
-        case Doubted(concept=concept, probability=probability, measure=measure, model=model):
+        case DraftEvent(text=text, model=model):
+            return StepView(
+                number=number, kind="drafted", title=title(say("step-drafted")), text=text, by=model, undone=undone
+            )
+        case DoubtEvent(concept=concept, probability=probability, measure=measure, model=model):
             why = say(f"step-doubted-{measure}", percent=round(100 * (probability or 0.0)))
-            return StepView(number, "doubted", title(why), concept, by=model, undone=undone)
-        case Asked(question=question):
-            return StepView(number, "asked", title(say("step-asked")), question, undone=undone)
-        case Retrieved(passages=passages):
+            return StepView(number=number, kind="doubted", title=title(why), text=concept, by=model, undone=undone)
+        case QuestionEvent(question=question):
+            return StepView(number=number, kind="asked", title=title(say("step-asked")), text=question, undone=undone)
+        case RetrievalEvent(passages=passages):
             quotes = tuple(passage.text for passage in passages)
-            return StepView(number, "retrieved", title(say("step-retrieved")), quotes=quotes, undone=undone)
-        case Answered(verdict=verdict, concept=concept, evidence=evidence, model=model):
+            return StepView(
+                number=number, kind="retrieved", title=title(say("step-retrieved")), quotes=quotes, undone=undone
+            )
+        case AnswerEvent(verdict=verdict, concept=concept, evidence=evidence, model=model):
             quotes = tuple(place.quote for place in evidence)
             return StepView(
-                number,
-                "answered",
-                title(say(f"step-answered-{verdict}")),
-                concept,
+                number=number,
+                kind="answered",
+                title=title(say(f"step-answered-{verdict}")),
+                text=concept,
                 quotes=quotes,
                 by=model,
                 undone=undone,
             )
-        case Repaired(before=before, after=after, outcome=outcome, reason=reason, evidence=evidence, repairer=by):
-            told = " ".join(filter(None, (title(say(f"repair-outcome-{outcome}")), explain(reason, language))))
+        case RepairEvent(before=before, after=after, outcome=outcome, reason=reason, evidence=evidence, repairer=by):
+            line = " ".join(filter(None, (title(say(f"repair-outcome-{outcome}")), explain(reason, language))))
             quotes = tuple(place.quote for place in evidence)
-            return StepView(number, "repaired", told, runs=_runs(before, after), quotes=quotes, by=by, undone=undone)
-        case Kept(text=text):
-            return StepView(number, "kept", title(say("step-kept")), text.strip(), undone=undone)
-        case Stopped():
+            return StepView(
+                number=number,
+                kind="repaired",
+                title=line,
+                runs=_runs(before, after),
+                quotes=quotes,
+                by=by,
+                undone=undone,
+            )
+        case KeptEvent(text=text):
+            return StepView(number=number, kind="kept", title=title(say("step-kept")), text=text.strip(), undone=undone)
+        case StopEvent():
             raise AssertionError(event)
 
 
@@ -132,12 +148,12 @@ def _runs(before: str, after: str) -> tuple[tuple[str, str], ...]:
     return tuple((run.change, run.text) for run in diff(before, after))
 
 
-def _back(row: Row) -> Phrase:
-    return say("take-back-repair" if isinstance(row.event, Repaired) else "take-back-sentence", number=_place(row))
+def _back(row: TimelineRow) -> Phrase:
+    return say("take-back-repair" if isinstance(row.event, RepairEvent) else "take-back-sentence", number=_place(row))
 
 
-def _place(row: Row) -> int:
-    return row.event.sentence + 1 if isinstance(row.event, Repaired | Kept) else 0
+def _place(row: TimelineRow) -> int:
+    return row.event.sentence + 1 if isinstance(row.event, RepairEvent | KeptEvent) else 0
 
 
 def _decided(workspace: Workspace, generation: Generation) -> bool:
@@ -145,7 +161,7 @@ def _decided(workspace: Workspace, generation: Generation) -> bool:
 
 
 def _job_of(workspace: Workspace, generation_id: int) -> tuple[bool, Phrases]:
-    """Whether a job writes it, or what the last one said."""
+    """Return True if a job is writing it, and the message of its last job."""
     jobs = [*workspace.jobs.unfinished(), *workspace.jobs.recent(50)]
     mine = [j for j in jobs if j.kind is JobKind.GENERATE and j.payload.get("generation") == generation_id]
     if not mine:
@@ -157,5 +173,5 @@ def _job_of(workspace: Workspace, generation_id: int) -> tuple[bool, Phrases]:
 
 
 def recent_answers(workspace: Workspace, limit: int) -> list[Generation]:
-    """Newest first."""
+    """List the newest generations, newest first."""
     return workspace.generations.recent(limit)

@@ -1,1 +1,1 @@
-"""What the worker does with jobs, what people see of it. Imported by score_texts.py, core/api, cli, models, pages."""
+"""Runs jobs in the worker process, and lists them for people."""

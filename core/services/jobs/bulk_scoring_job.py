@@ -1,4 +1,4 @@
-"""A set scored by many processes as a job of the desk: its progress, its end, and what is left when it is stopped."""
+"""Run bulk scoring of a set, with many processes, as a job of the desk."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from typing import TYPE_CHECKING
 
 from core.bulk.reading import Tally
 from core.bulk.recipe import Recipe
-from core.bulk.stored import AsStored
+from core.bulk.shard_scores import AsStored
 from core.domain.work import Job, JobKind, JobState, Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
-from core.services.bulk_scoring import BulkScoring, desk_scoring, look_up_passages
-from core.services.jobs.load_suite import load_suite
-from core.services.scoring import Clock, OnProgress
+from core.services.jobs.bulk_scoring import BulkScoring, desk_scoring, look_up_passages
+from core.services.suites.load_suite import load_suite
+from core.services.suites.scoring import Clock, OnProgress
 from core.settings import Settings
 from core.wording.phrases import Phrases, say
 
 if TYPE_CHECKING:
-    from core.bulk.engine import Engine, OpenEngine
+    from core.bulk.engine import BulkEngine, OpenEngine
 
 
 class _Stopped(Exception):
-    """Ends a run between two shards; what is stored stays."""
+    """Raised to end a run between two shards; stored scores stay."""
 
 
 def request_bulk_scoring(workspace: Workspace, person: Person, set_name: str, now: float) -> Job:
-    """Ask the worker to score a set by every core; asking again while it waits gives the job that waits. Raises
-    Forbidden."""
+    """Ask the worker to score a set with all processor cores. A queued job of the same request is returned instead of a
+    second one. Raises Forbidden."""
     require(person.on(set_name), Permission.SCORE)
     payload = {"set": set_name, "bulk": True}
     waiting = (
@@ -45,21 +45,33 @@ def request_bulk_scoring(workspace: Workspace, person: Person, set_name: str, no
 
 
 def score_in_bulk(  # noqa: PLR0917 - what is scored, by what, and who watches
-    workspace: Workspace, settings: Settings, job: Job, suite: Suite, clock: Clock, on_progress: OnProgress,
+    workspace: Workspace,
+    settings: Settings,
+    job: Job,
+    suite: Suite,
+    clock: Clock,
+    on_progress: OnProgress,
     open_engine: OpenEngine | None = None,
-) -> Phrases:  # fmt: skip
-    """``suite``: the desk's, before rules, weights and graph. Raises BadInput and MissingPart."""
+) -> Phrases:
+    """Score a set and return the message; ``suite`` has no rules, weights and graph yet. Raises BadInput and
+    MissingPart."""
     name = str(job.payload["set"])
     desk = desk_scoring(workspace, name)
     look_up_passages(workspace, name, settings, job.by, clock)
     dressed = desk.suite(suite)
     total = workspace.items.count_unscored(dressed.digest, set_name=name)
-    # No login leaves this process, and a corpus would drive the desk's encodings out.
+    # Passwords must not leave this process, and a large set would evict the cached encodings of the desk.
     theirs = dataclasses.replace(settings, database="", graphs="", encodings_mb=0)
     recipe = Recipe(
-        partial(load_suite, theirs), AsStored(desk.policy.signal), dressed.digest, desk.rules, desk.policy.weights,
-        desk.graph, settings.max_cell_chars, settings.batch,
-    )  # fmt: skip
+        partial(load_suite, theirs),
+        AsStored(desk.policy.signal),
+        dressed.digest,
+        desk.rules,
+        desk.policy.weights,
+        desk.graph,
+        settings.max_cell_chars,
+        settings.batch,
+    )
     begun, last = time.monotonic(), Tally()
 
     def told(tally: Tally) -> None:
@@ -78,7 +90,7 @@ def score_in_bulk(  # noqa: PLR0917 - what is scored, by what, and who watches
 
 
 @contextmanager
-def _every_core(recipe: Recipe) -> Iterator[Engine]:
+def _every_core(recipe: Recipe) -> Iterator[BulkEngine]:
     from core.bulk.cluster import cluster
 
     with cluster(recipe, workers=len(os.sched_getaffinity(0))) as engine:
@@ -86,7 +98,7 @@ def _every_core(recipe: Recipe) -> Iterator[Engine]:
 
 
 def _so_far(tally: Tally, total: int, seconds: float) -> Phrases:
-    """Its speed is that of what it scored, not of what it found."""
+    """Return the counts and the remaining time, estimated from newly scored items and not from those scored before."""
     if not tally.kept:
         return _ended(tally)
     left = max(0.0, (total - tally.done) * seconds / tally.kept)

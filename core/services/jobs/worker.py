@@ -1,78 +1,73 @@
-"""The worker: one process that does the jobs of a workspace, urgent ones first, and survives what they do."""
+"""Run the worker: one process that does the jobs of a workspace, urgent ones first, and survives their failures."""
 
 from __future__ import annotations
 
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from core.domain.work import Job, JobKind, JobState
+from core.domain.work import Job, JobState
 from core.encoders.base import Encoder
 from core.errors import MissingPart, TouchstoneError, Unreachable
 from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
-from core.services.active_suite import active_suite
-from core.services.data.importing import ImportReport, import_file
-from core.services.documents.adding import add_documents, document_order
-from core.services.documents.retrieving import give_passages
 from core.services.documents.vectors import document_encoder
-from core.services.jobs.batch_keeping import batches_kept
-from core.services.jobs.bulk_scoring_job import score_in_bulk
-from core.services.material.adding import add_material, material_order
+from core.services.jobs._job_run import JobRun, Watch
+from core.services.jobs._work import WORK
+from core.services.models.batches import batches_in_background
 from core.services.models.metering import OpenModel
-from core.services.models.model_jobs import ask_models
-from core.services.publishing.reopening import reopen_affected
-from core.services.review.accept_band import do_bulk
-from core.services.review.editing import apply_edit, score_edit
-from core.services.scoring import Clock, queue_scoring, score_items
-from core.services.thresholds.teaching.ordering import teach_models, teaching_order
+from core.services.suites.active_suite import active_suite
+from core.services.suites.scoring import Clock
+from core.services.thresholds.certificate_life import certificates_reviewed
 from core.services.webhooks.delivering import webhooks_sent
 from core.settings import Settings
-from core.wording.phrases import Phrases, say
+from core.wording.phrases import say
 
 POLL_SECONDS = 0.15
 BEAT_SECONDS = 2.0
 GONE_SECONDS = 1.0
-"""Between two looks for a database that did not answer."""
+"""Seconds between two attempts to reach a database that did not answer."""
 STALE_SECONDS = 15.0
-"""A worker that gave no sign of life for so long is dead: its job goes to another. Should it live after all, both
-do the same work and store it once."""
+"""Seconds without a heartbeat after which a worker counts as stopped and another one takes its job. If it runs after
+all, both do the same work, which is stored once."""
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Worker:
+    """Does the jobs of one workspace until it is stopped."""
+
     workspace: Workspace
     open_suite: Callable[[], Suite]
-    """Called when the first job needs it, and again after it raised MissingPart."""
+    """Loads the detectors; called when the first job needs them, and again after it raised MissingPart."""
     settings: Settings
     name: str
     """Unique among all workers of the workspace."""
     stopping: threading.Event = field(default_factory=threading.Event)
-    """Set it, and the worker stops after the batch in hand; the job goes back to the queue."""
+    """Set to stop the worker after the current batch; its job returns to the queue."""
     clock: Clock = time.time
     stale_after: float = STALE_SECONDS
     open_model: OpenModel = open_model
-    """A language model by its name, for the jobs that ask one."""
+    """Opens a language model by its name."""
     open_encoder: Callable[[Settings], Encoder] = document_encoder
-    """What documents and what is looked up in them is encoded by."""
+    """Opens the encoder for documents and queries."""
     _suite: Suite | None = None
     _left: list[int] = field(default_factory=list)
-    """Jobs that ended with the database; they go back to the queue when it is there again."""
+    """Ids of jobs that ended because the database failed; they return to the queue once it answers."""
 
     def run(self) -> None:
         """Work until ``stopping`` is set."""
-        batches = batches_kept(self.workspace, self.settings, self.name, self.clock)
-        with self._sign_of_life(), batches, webhooks_sent(self.workspace, self.settings, self.clock):
+        batches = batches_in_background(self.workspace, self.settings, self.name, self.clock)
+        reviews = certificates_reviewed(self.workspace, self.clock)
+        with self._sign_of_life(), batches, reviews, webhooks_sent(self.workspace, self.settings, self.clock):
             with suppress(
                 MissingPart, Unreachable
-            ):  # the first edit should not wait for the models; it says what is missing
+            ):  # loaded early, so that the first edit does not wait; a job reports what is missing
                 self.suite()
             while not self.stopping.is_set():
                 try:
@@ -83,8 +78,8 @@ class Worker:
                 self.stopping.wait(pause)
 
     def work_once(self) -> bool:
-        """Do the next job, if there is one. However it ends, the next one can be done. Raises Unreachable: the job is
-        taken up again, and what it had stored is not stored twice."""
+        """Do the next job; returns False if there is none. A failing job does not end the worker. Raises Unreachable if
+        the database fails: the job is repeated later, without storing anything twice."""
         jobs = self.workspace.jobs
         while self._left:
             jobs.release(self._left[-1], self.clock())
@@ -100,15 +95,19 @@ class Worker:
         return True
 
     def _end(self, job: Job) -> None:
-        """Do it, and store how that went."""
-        jobs, watch = self.workspace.jobs, _Watch(self, job)
+        """Do a job and store its outcome."""
+        jobs = self.workspace.jobs
+        watch = Watch(job=job, jobs=jobs, clock=self.clock, stopping=self.stopping, do_another_job=self.work_once)
         start = time.monotonic()
         try:
-            message = self._do(job, watch)
+            message = WORK[job.kind](self._run(job, watch))
         except Unreachable:
             raise
         except TouchstoneError as error:
             jobs.finish(job.id, JobState.FAILED, error.phrases, self.clock())
+        except MemoryError:
+            log.warning("job %s (%s) needs more memory than there is", job.id, job.kind)
+            jobs.finish(job.id, JobState.FAILED, (say("job-no-memory"),), self.clock())
         except Exception as error:  # a bug ends its job, not the worker
             log.exception("job %s (%s) failed", job.id, job.kind)
             broke = say("job-broke", error=f"{type(error).__name__}: {error}")
@@ -121,121 +120,31 @@ class Worker:
         log.info("job %s (%s) ended after %s seconds", job.id, job.kind, round(time.monotonic() - start, 1))
 
     def suite(self) -> Suite:
-        """Loaded once, with the synonyms that editors keep, and fused by the weights of the active policy,
-        which also says what reads with the sources. Raises
-        MissingPart, also for a detector that has a weight and does not run here."""
+        """Return the detectors, loaded once, with the synonyms of the workspace and the weights and trained models of
+        the active policy. Raises MissingPart, also for a detector with a weight that cannot run here."""
         return active_suite(self.workspace, self._plain(), self.settings.models)
+
+    def _run(self, job: Job, watch: Watch) -> JobRun:
+        return JobRun(
+            job=job,
+            workspace=self.workspace,
+            settings=self.settings,
+            suite=self.suite,
+            plain_suite=self._plain,
+            open_model=self.open_model,
+            open_encoder=lambda: self.open_encoder(self.settings),
+            clock=self.clock,
+            watch=watch,
+        )
 
     def _plain(self) -> Suite:
         if self._suite is None:
             self._suite = self.open_suite()
         return self._suite
 
-    def _do(self, job: Job, watch: _Watch) -> Phrases:  # noqa: PLR0911 - one for each kind of job
-        match job.kind:
-            case JobKind.SCORE:
-                return self._score(job, watch)
-            case JobKind.IMPORT:
-                return self._import(job, watch)
-            case JobKind.EDIT:
-                return self._edit(job)
-            case JobKind.BULK:
-                return (do_bulk(self.workspace, job.payload, self.clock, watch),)
-            case JobKind.MATERIAL:
-                return self._material(job, watch)
-            case JobKind.DOCUMENTS:
-                return self._documents(job, watch)
-            case JobKind.TEACH:
-                teaching = teaching_order(job.payload)
-                return teach_models(self.workspace, teaching, job.by, self.settings.models, self.clock, watch)
-            case (
-                JobKind.JUDGE
-                | JobKind.SAMPLES
-                | JobKind.REPAIRS
-                | JobKind.GENERATE
-                | JobKind.QUIZ
-                | JobKind.PROBE
-                | JobKind.READ
-            ):
-                return self._ask(job, watch)
-
-    def _score(self, job: Job, watch: _Watch) -> Phrases:
-        if job.payload.get("bulk"):
-            return score_in_bulk(self.workspace, self.settings, job, self._plain(), self.clock, watch)
-        watch.before = job.done
-        given = give_passages(
-            self.workspace, job.payload["set"], self._document_encoder, job.by, self.clock, watch
-        )  # fmt: skip
-        if not given.finished:
-            return given.phrases
-        summary = score_items(
-            self.workspace,
-            self.suite(),
-            set_name=job.payload["set"],
-            batch=self.settings.batch,
-            clock=self.clock,
-            on_progress=watch,
-        )
-        if summary.finished:
-            reopen_affected(self.workspace, job.by, self.clock(), job.payload["set"])
-        return (*given.phrases, *summary.phrases)
-
-    def _import(self, job: Job, watch: _Watch) -> Phrases:
-        path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
-        mask = self.settings.mask or bool(job.payload.get("mask"))
-        report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch, mask=mask)
-        if mask and not report.stopped:
-            path.unlink(missing_ok=True)
-        queue_scoring(self.workspace, job.by, report.set_name, self.clock())
-        return _told(report)
-
-    def _material(self, job: Job, watch: _Watch) -> Phrases:
-        order, mask = material_order(job.payload), self.settings.mask
-        told = add_material(self.workspace, order, job.by, self.clock(), watch, mask=mask)
-        self._let_go(order.files, mask and not watch.stopped)
-        return told
-
-    def _documents(self, job: Job, watch: _Watch) -> Phrases:
-        order = document_order(job.payload)
-        added = add_documents(
-            self.workspace, order, job.by, self.clock(), self.settings, self._document_encoder(), watch
-        )
-        self._let_go(order.files, self.settings.mask and added is not None)
-        return added.phrases if added else ()
-
-    @staticmethod
-    def _let_go(files: Sequence[tuple[str, str]], gone: bool) -> None:
-        """What was masked stays nowhere as it came; other files go with the next uploads."""
-        for path, _ in files if gone else ():
-            Path(path).unlink(missing_ok=True)
-
-    def _document_encoder(self) -> Encoder:
-        return self.open_encoder(self.settings)
-
-    def _edit(self, job: Job) -> Phrases:
-        done = apply_edit(self.workspace, job.payload, self.clock())
-        try:
-            score_edit(self.workspace, self.suite(), done.item_id, self.clock())
-        except MissingPart as error:
-            raise MissingPart(say("job-edit-unscored"), *error.phrases) from error
-        reopen_affected(self.workspace, job.by, self.clock(), self.workspace.items.get(done.item_id).set_name)
-        return (say("job-edited"),)
-
-    def _ask(self, job: Job, watch: _Watch) -> Phrases:
-        watch.before = job.done
-        asked = ask_models(
-            self.workspace, self.settings, job,
-            suite=self.suite, open_model=self.open_model, clock=self.clock, on_progress=watch,
-        )  # fmt: skip
-        if asked.put_off is not None:
-            watch.put_off(asked.put_off, asked.phrases)
-        elif job.kind is JobKind.JUDGE:
-            reopen_affected(self.workspace, job.by, self.clock(), job.payload.get("set"))
-        return asked.phrases
-
     @contextmanager
     def _sign_of_life(self) -> Iterator[None]:
-        """Beats beside the work: one batch may take longer than a worker may stay silent."""
+        """Store a heartbeat in a thread, as one batch may take longer than ``STALE_SECONDS``."""
         ended = threading.Event()
 
         def beat() -> None:
@@ -244,7 +153,7 @@ class Worker:
                     self.workspace.jobs.beat(self.name, self.clock())
                 except Unreachable:
                     log.warning("no sign of life stored: the database does not answer")
-                except Exception:  # a busy database must not end the signs of life
+                except Exception:  # a busy database must not end the heartbeat
                     log.warning("no sign of life stored", exc_info=True)
                 if ended.wait(BEAT_SECONDS):
                     return
@@ -256,44 +165,3 @@ class Worker:
         finally:
             ended.set()
             thread.join()
-
-
-@dataclass(slots=True)
-class _Watch:
-    """Stores a job's progress, lets urgent jobs pass, and decides whether the job goes on."""
-
-    worker: Worker
-    job: Job
-    before: int = 0
-    """What an earlier run of this job did, for work that goes on where it stopped."""
-    stopped: bool = False
-    cancelled: bool = False
-    not_before: float | None = None
-
-    def put_off(self, seconds: float, message: Phrases) -> None:
-        """To be taken up again then, by whoever is free; what was done so far stays."""
-        jobs, now = self.worker.workspace.jobs, self.worker.clock()
-        job = jobs.get(self.job.id)
-        jobs.progress(self.job.id, job.done, job.total, message, now)
-        self.stopped, self.not_before = True, now + seconds
-
-    def __call__(self, done: int, total: int, message: Phrases = ()) -> bool:
-        jobs, worker = self.worker.workspace.jobs, self.worker
-        if not jobs.progress(self.job.id, self.before + done, self.before + total, message, worker.clock()):
-            self.cancelled = self.stopped = True
-            return False
-        # Should another worker take the urgent job first, this does some other waiting one: only the order differs.
-        while not worker.stopping.is_set() and jobs.urgent_waiting() and worker.work_once():
-            pass
-        self.stopped = worker.stopping.is_set()
-        return not self.stopped
-
-
-def _told(report: ImportReport) -> Phrases:
-    counts = say("job-imported", new=report.new, changed=report.changed, same=report.same)
-    if not report.bad:
-        return counts, *report.masking
-    count, first = len(report.bad), report.bad[0]
-    in_row = say("job-bad-row", count=count, row=first.row)
-    in_cell = say("job-bad-cell", count=count, row=first.row, column=first.column)
-    return counts, *report.masking, in_cell if first.column else in_row, first.why

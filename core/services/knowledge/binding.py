@@ -1,4 +1,4 @@
-"""Sets that are checked against a graph: who bound them when, and what is scored again when something changes."""
+"""Bind sets to the graph that their sentences are checked against, and score them again when it changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.domain.work import Person
 from core.errors import BadInput
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.wording.phrases import say
 
 
@@ -18,27 +18,28 @@ from core.wording.phrases import say
 class BoundSet:
     name: str
     binding: GraphBinding | None
-    """None: never bound, or free again."""
+    """None if the set was never bound or its binding was removed."""
 
 
 def bound_sets(workspace: Workspace) -> list[BoundSet]:
-    """Every set of the workspace, by name, with the graph that it is bound to."""
+    """List every set of the workspace with its binding."""
     present = bindings(workspace)
-    return [BoundSet(each.name, present.get(each.name)) for each in workspace.items.sets()]
+    return [BoundSet(summary.name, present.get(summary.name)) for summary in workspace.items.sets()]
 
 
 def bindings(workspace: Workspace) -> Mapping[str, GraphBinding]:
-    """By set, of those that are bound."""
-    return {name: each for name, each in workspace.graph_bindings.present().items() if each.graph}
+    """Return the present binding of each bound set, by set name."""
+    return {name: binding for name, binding in workspace.graph_bindings.present().items() if binding.graph}
 
 
 def bind_set(workspace: Workspace, person: Person, set_name: str, graph: str, now: float) -> None:
-    """From now on its sentences are compared with the graph; empty: with none. Scored again in the background.
+    """Compare the set with this graph from now on, and queue it to be scored again. An empty ``graph`` removes the
+    binding.
 
-    Raises Forbidden, and BadInput for a set or a graph that is not there. Saying what holds already changes nothing.
+    A binding that exists already is left as it is. Raises Forbidden, and BadInput for an unknown set or graph.
     """
     require(person, Permission.IMPORT)
-    if set_name not in {each.name for each in workspace.items.sets()}:
+    if set_name not in {summary.name for summary in workspace.items.sets()}:
         raise BadInput(say("graph-bind-no-set", set=set_name))
     if graph:
         workspace.graphs.summary(graph)
@@ -50,7 +51,8 @@ def bind_set(workspace: Workspace, person: Person, set_name: str, graph: str, no
 
 
 def check_again(workspace: Workspace, by: str, graph: str | None, now: float) -> None:
-    """After any change of a graph, or of some one for None: what is bound to it is scored again, where it changed."""
+    """Queue the sets bound to a changed graph to be scored again; None stands for any graph. Scoring skips the items
+    whose result could not change."""
     for name, binding in bindings(workspace).items():
         if graph in {None, binding.graph}:
             queue_scoring(workspace, by, name, now)

@@ -1,4 +1,4 @@
-"""The graphs of a workspace."""
+"""List the graphs of a workspace."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from core.ports.workspace import Workspace
 
 
 def graph_list(workspace: Workspace) -> dict[str, GraphSummary]:
-    """By name."""
+    """Return a summary of every graph, by name."""
     return {graph.name: graph for graph in workspace.graphs.all()}

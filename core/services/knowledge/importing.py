@@ -1,4 +1,4 @@
-"""Bring a graph in: checked row by row, stored whole, in the place of the one before."""
+"""Import a graph: its rows are checked one by one, and the good ones replace the graph of the same name."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ from core.domain.work import Person
 from core.formats.rows import BadRow
 from core.formats.source import Source
 from core.knowledge.files import GraphFiles, read_graph
-from core.knowledge.kinds import one_value_each
+from core.knowledge.single_valued import single_valued_relations
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.knowledge.binding import check_again
-from core.services.people.audit_log import Act, audited
+from core.services.people.audit_log import AdminAct, audited
 from core.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class GraphSources:
-    """Files with the names that people call them."""
+    """The files of a graph, each with the file name that people know."""
 
     nodes: tuple[Source, str]
     edges: tuple[Source, str] | None
-    """None: they stand in the first file as well, which is one JSON object."""
+    """None if the first file is a JSON object that has the edges too."""
     kinds: Mapping[str, RelationKind] = field(default_factory=dict)
-    """They go before what the files say."""
+    """Kinds of relations by name; they take precedence over those in the files."""
 
 
 @dataclass(frozen=True, slots=True)
 class GraphImport:
     summary: GraphSummary
     bad: tuple[tuple[str, BadRow], ...]
-    """Rows that were left out, with the name of their file."""
+    """Rows that were not imported, each with the name of its file."""
     one_value: tuple[str, ...]
-    """Relations that have one object for each of many subjects, and nobody said of which kind they are."""
+    """Relations without a stated kind that have one object for each of many subjects."""
 
 
 def import_graph(
     workspace: Workspace, person: Person, name: str, sources: GraphSources, *, settings: Settings, now: float
-) -> GraphImport:  # fmt: skip
-    """Raises Forbidden, and BadInput when nothing of a file can be used."""
+) -> GraphImport:
+    """Read and store a graph. Raises Forbidden, and BadInput if a file has nothing usable."""
     require(person, Permission.IMPORT)
     files = read_graph(sources.nodes, sources.edges, settings)
     return store_graph(workspace, person, name, files, kinds=sources.kinds, now=now)
@@ -49,11 +49,11 @@ def import_graph(
 
 def store_graph(
     workspace: Workspace, person: Person, name: str, files: GraphFiles, *, kinds: Mapping[str, RelationKind], now: float
-) -> GraphImport:  # fmt: skip
-    """What was read, wherever. ``kinds`` go before what it says itself. Raises Forbidden."""
+) -> GraphImport:
+    """Store a graph that was read elsewhere; ``kinds`` take precedence over those in the files. Raises Forbidden."""
     require(person, Permission.IMPORT)
     contents = GraphContents(files.nodes, files.edges, {**files.kinds, **kinds})
-    with audited(workspace, person.name, Act.IMPORT, name, nodes=len(files.nodes), edges=len(files.edges)):
+    with audited(workspace, person.name, AdminAct.IMPORT, name, nodes=len(files.nodes), edges=len(files.edges)):
         summary = workspace.graphs.put(name, contents, person.name, now)
     check_again(workspace, person.name, name, now)
-    return GraphImport(summary, tuple(files.bad), one_value_each(files.edges, contents.kinds))
+    return GraphImport(summary, tuple(files.bad), single_valued_relations(files.edges, contents.kinds))

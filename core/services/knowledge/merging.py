@@ -1,4 +1,4 @@
-"""Nodes that are one thing: proposed, looked at with what contradicts it, said by a person, taken back."""
+"""Merge nodes of a graph that stand for one entity: pairs are proposed, compared, decided by a person, and undone."""
 
 from __future__ import annotations
 
@@ -8,84 +8,85 @@ from dataclasses import dataclass
 from core.domain.graph_desk import MergeEntry, NodePair
 from core.domain.work import Person
 from core.errors import BadInput
-from core.knowledge.alike import Alike
+from core.knowledge.duplicate_nodes import DuplicatePair
 from core.knowledge.graph import Graph
-from core.knowledge.merging import Conflict, conflicts
+from core.knowledge.merging import MergeConflict, conflicts
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.knowledge.asking import asking
 from core.services.knowledge.binding import check_again
-from core.services.knowledge.reading import contents_of, ready
+from core.services.knowledge.queries import question_answerer
+from core.services.suites.stored_graph import contents_of, ready
 from core.wording.phrases import say
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """A node as people compare it with another."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComparedNode:
+    """One of two nodes that a person compares."""
 
     node: str
     name: str
-    """In full: with what it belongs to."""
+    """The full name, including what the node belongs to."""
     type: str
     aliases: tuple[str, ...]
     attributes: tuple[tuple[str, str], ...]
     relations: tuple[tuple[str, str, str], ...]
-    """The first few: subject, relation, object."""
+    """The first few relations, as subject, relation and object."""
     related: int
-    """How many there are."""
+    """Number of all relations of the node."""
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    things: tuple[Thing, Thing]
-    """Of one thing the first one's name is told."""
-    conflicts: tuple[Conflict, ...]
+class NodeComparison:
+    things: tuple[ComparedNode, ComparedNode]
+    """The two nodes; the merged one keeps the name of the first."""
+    conflicts: tuple[MergeConflict, ...]
 
 
 _FEW = 6
 
 
-def pairs_alike(workspace: Workspace, graph: str) -> list[Alike]:
-    """Those of which nobody said anything that stands, the surest first."""
-    said = {frozenset((entry.pair.kept, entry.pair.gone)) for entry in merges(workspace, graph) if entry.stands}
+def pairs_alike(workspace: Workspace, graph: str) -> list[DuplicatePair]:
+    """Return pairs of similar nodes without a decision in force, most certain first."""
+    decided = {frozenset((entry.pair.kept, entry.pair.gone)) for entry in merges(workspace, graph) if entry.stands}
     return [
-        each for each in ready(workspace, graph).alike if frozenset((each.pair.kept, each.pair.gone)) not in said
-    ]  # fmt: skip
+        alike for alike in ready(workspace, graph).alike if frozenset((alike.pair.kept, alike.pair.gone)) not in decided
+    ]
 
 
-def compared(workspace: Workspace, graph: str, pair: NodePair) -> Compared:
-    """What the two would be as one. Raises BadInput where one is not there."""
-    there = asking(workspace, graph).graph
+def compare_nodes(workspace: Workspace, graph: str, pair: NodePair) -> NodeComparison:
+    """Return both nodes and what would contradict their merger. Raises BadInput if one of them does not exist."""
+    there = question_answerer(workspace, graph).graph
     _check(there, pair)
     things = (_thing(there, pair.kept), _thing(there, pair.gone))
-    return Compared(things, tuple(conflicts(contents_of(workspace, graph), pair)))
+    return NodeComparison(things, tuple(conflicts(contents_of(workspace, graph), pair)))
 
 
 def merge(workspace: Workspace, person: Person, graph: str, pair: NodePair, now: float) -> None:
-    """From now on the graph reads both as one, for everybody. Raises Forbidden, BadInput."""
+    """Treat both nodes as one from now on, for everybody. Raises Forbidden, and BadInput for an unknown node."""
     _say(workspace, person, graph, pair, same=True, now=now)
 
 
 def keep_apart(workspace: Workspace, person: Person, graph: str, pair: NodePair, now: float) -> None:
-    """They are two things, and are not proposed again. Raises Forbidden, BadInput."""
+    """Record that the nodes differ, so that they are not proposed again. Raises Forbidden, and BadInput for an unknown
+    node."""
     _say(workspace, person, graph, pair, same=False, now=now)
 
 
-def take_back(workspace: Workspace, person: Person, entry: int, now: float) -> None:
-    """Raises Forbidden."""
+def undo_merge(workspace: Workspace, person: Person, entry: int, now: float) -> None:
+    """Revoke a decision on a pair, by the id of its entry. Raises Forbidden."""
     require(person, Permission.IMPORT)
     workspace.graph_merges.take_back(entry, person.name, now)
     check_again(workspace, person.name, None, now)
 
 
 def merges(workspace: Workspace, graph: str) -> Sequence[MergeEntry]:
-    """All that was ever said, newest first."""
+    """List all decisions on pairs, revoked ones included, newest first."""
     return workspace.graph_merges.of(graph)
 
 
 def _say(workspace: Workspace, person: Person, graph: str, pair: NodePair, *, same: bool, now: float) -> None:
     require(person, Permission.IMPORT)
-    there = asking(workspace, graph).graph
+    there = question_answerer(workspace, graph).graph
     _check(there, pair)
     names = (there.in_full(pair.kept), there.in_full(pair.gone))
     workspace.graph_merges.add(graph, pair, names, same=same, person=person.name, now=now)
@@ -97,8 +98,16 @@ def _check(there: Graph, pair: NodePair) -> None:
         raise BadInput(say("graph-no-such-node"))
 
 
-def _thing(there: Graph, node: str) -> Thing:
+def _thing(there: Graph, node: str) -> ComparedNode:
     edges = [*there.into.get(node, ()), *there.out.get(node, ())]
     triples = tuple((there.name(edge.src), edge.rel, there.name(edge.dst)) for edge in edges[:_FEW])
     of = there.nodes[node]
-    return Thing(node, there.in_full(node), of.type, of.aliases, tuple(of.attributes.items()), triples, len(edges))
+    return ComparedNode(
+        node=node,
+        name=there.in_full(node),
+        type=of.type,
+        aliases=of.aliases,
+        attributes=tuple(of.attributes.items()),
+        relations=triples,
+        related=len(edges),
+    )

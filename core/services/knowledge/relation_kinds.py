@@ -1,4 +1,4 @@
-"""The relations of a graph with how many values they have: what its rows show, and what people say of it."""
+"""State how many values a relation of a graph can have, by what its rows show and what people say."""
 
 from __future__ import annotations
 
@@ -12,60 +12,70 @@ from core.domain.work import Person
 from core.errors import BadInput
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.graph_suites import evidence_graph
 from core.services.knowledge.binding import check_again
+from core.services.suites.graph_suites import evidence_graph
 from core.wording.phrases import say
 
 _EXAMPLES = 3
 _ENOUGH = 5
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RelationInUse:
     name: str
     rows: int
     subjects: int
-    """Different ones."""
+    """Number of different subjects."""
     most: int
-    """Objects of the subject that has most."""
+    """Largest number of objects that one subject has."""
     examples: tuple[str, ...]
-    """Rows in words."""
+    """A few rows as text."""
     kind: RelationKind
-    """That holds: a person's word, else the import's, else open."""
+    """The kind in force: as a person stated it, else as imported, else open."""
     imported: RelationKind | None
     told: KindChange | None
-    """The last word of a person."""
+    """The last statement of a person."""
 
     @property
     def proposed(self) -> RelationKind | None:
-        """What the rows suggest and nobody said: one value, where none of five subjects or more has two. No proof."""
-        said = self.imported or (self.told and self.told.kind)
-        return RelationKind.ONE_VALUE if not said and self.most == 1 and self.subjects >= _ENOUGH else None
+        """Return the kind that the rows suggest if nobody stated one: one value, if none of at least five subjects has
+        two."""
+        stated = self.imported or (self.told and self.told.kind)
+        return RelationKind.ONE_VALUE if not stated and self.most == 1 and self.subjects >= _ENOUGH else None
 
 
 def relations_in_use(workspace: Workspace, graph: str) -> list[RelationInUse]:
-    """Most rows first. Raises BadInput for an unknown graph."""
+    """List the relations of a graph, those with most rows first. Raises BadInput for an unknown graph."""
     contents = evidence_graph(workspace, graph).contents
     names = {node.id: node.name for node in contents.nodes}
-    told = workspace.graph_bindings.kinds(graph)
+    statements = workspace.graph_bindings.kinds(graph)
     by_relation: dict[str, list[Edge]] = {}
     for edge in contents.edges:
         by_relation.setdefault(edge.rel, []).append(edge)
-    found = []
+    relations = []
     for name, edges in by_relation.items():
         objects = Counter(edge.src for edge in edges)
-        said, imported = told.get(name), contents.kinds.get(name)
-        kind = (said and said.kind) or imported or RelationKind.OPEN
+        statement, imported = statements.get(name), contents.kinds.get(name)
+        kind = (statement and statement.kind) or imported or RelationKind.OPEN
         examples = tuple(f"{names.get(e.src, e.src)} – {names.get(e.dst, e.dst)}" for e in _spread(edges))
-        found.append(
-            RelationInUse(name, len(edges), len(objects), max(objects.values()), examples, kind, imported, said)
+        relations.append(
+            RelationInUse(
+                name=name,
+                rows=len(edges),
+                subjects=len(objects),
+                most=max(objects.values()),
+                examples=examples,
+                kind=kind,
+                imported=imported,
+                told=statement,
+            )
         )
-    return sorted(found, key=lambda each: (-each.rows, each.name))
+    return sorted(relations, key=lambda relation: (-relation.rows, relation.name))
 
 
 def tell_kind(workspace: Workspace, person: Person, of: tuple[str, str], kind: RelationKind | None, now: float) -> None:
-    """``of``: a graph and its relation. None takes back what people said: what the import says holds again.
-    Sets bound to the graph are scored again.
+    """State the kind of a relation; ``of`` is a graph and its relation. None revokes what people stated, so that the
+    imported kind is in force again. Sets bound to the graph are scored again.
 
     Raises Forbidden, and BadInput for a relation that the graph does not have.
     """
@@ -81,15 +91,15 @@ def tell_kind(workspace: Workspace, person: Person, of: tuple[str, str], kind: R
 
 
 def undo_kind(workspace: Workspace, person: Person, of: tuple[str, str], now: float) -> None:
-    """Back to what was said before the last word, if anything was."""
+    """Restore the kind that was in force before the last statement, if there was one."""
     graph, relation = of
-    changes = [each for each in workspace.graph_bindings.kind_changes(graph) if each.relation == relation]
+    changes = [change for change in workspace.graph_bindings.kind_changes(graph) if change.relation == relation]
     if changes:
         tell_kind(workspace, person, of, changes[1].kind if len(changes) > 1 else None, now)
 
 
 def kind_changes(workspace: Workspace, graph: str) -> Sequence[KindChange]:
-    """Newest first."""
+    """List all statements on relations of the graph, newest first."""
     return workspace.graph_bindings.kind_changes(graph)
 
 

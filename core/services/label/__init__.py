@@ -1,1 +1,1 @@
-"""The label desk: labels given blind, revised, sent back. Imported by core/api, pages."""
+"""The label desk: labels given blind, revised, sent back."""

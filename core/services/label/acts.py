@@ -1,4 +1,4 @@
-"""What an annotator does at the label desk, as the browser sends it."""
+"""Define the acts of an annotator as messages that the browser sends."""
 
 from __future__ import annotations
 
@@ -6,49 +6,56 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from core.domain.labels import Label
-from core.limits import LONGEST_NOTE
+from core.limits import LONGEST_NAME, LONGEST_NOTE
 from core.services.desk.chosen_evidence import Quotes
-from core.services.desk.messages import Act, ItemId, Seconds, Sent
+from core.services.desk.messages import Act, ItemId, Seconds
+from core.typed_json import JsonField
 
 EVEN_CHANCE = 1.0
-"""Inclusion probability up to a constant: the label queue is a uniform random order of what is loaded."""
+"""Inclusion probability up to a constant: the label queue serves all items in a uniform random order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GiveLabel(Act):
-    """One key press on one sentence as it was on screen; ``label`` None takes the last label back."""
+    """Labels one sentence; ``label`` None revokes the last label."""
 
     op: ClassVar[str] = "label"
     item_id: ItemId
     revision: int
     sentence: int
     label: Label | None
-    scores_seen: Annotated[bool, Sent("seen")]
-    """Whether the sentence's scores were on screen."""
+    scores_seen: Annotated[bool, JsonField("seen")]
+    """True if the scores of the sentence were on screen."""
     active_seconds: Seconds
     evidence: Quotes = ()
     guideline: int = 0
-    """Version that was in force when the page was drawn."""
-    chance: Annotated[float, Sent(most=1.0)] = EVEN_CHANCE
-    """As the screen said; the server may know of a smaller one."""
+    """Version of the guidelines that the page showed."""
+    chance: Annotated[float, JsonField(most=1.0)] = EVEN_CHANCE
+    """Inclusion probability as the page stated it; the server uses a smaller one if it knows one."""
+    error: Annotated[str, JsonField(most=LONGEST_NAME)] = ""
+    """The kind of error that a minor or major label names; empty for none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PostponeItem(Act):
+    """Moves the item to the end of the annotator's queue."""
+
     op: ClassVar[str] = "postpone"
     item_id: ItemId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclineItem(Act):
+    """Leaves the item to other annotators for good."""
+
     op: ClassVar[str] = "decline"
     item_id: ItemId
-    reason: Annotated[str, Sent("text", most=LONGEST_NOTE)] = ""
+    reason: Annotated[str, JsonField("text", most=LONGEST_NOTE)] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaveItem(Act):
-    """One that is complete."""
+    """Goes on from an item whose sentences are all labelled."""
 
     op: ClassVar[str] = "next"
     item_id: ItemId

@@ -1,15 +1,16 @@
-"""The label desk: hand out items in random order, hide scores until a sentence is labelled, store every label."""
+"""Serve items to an annotator in random order, hide scores until a sentence is labelled, and store every label."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from core.domain.actions import Annotate, Done, Outcome
+from core.domain.actions import ActOutcome, Annotate, Done
 from core.domain.comments import Comment
+from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.provenance import NOT_HANDED, Draw, Handed
-from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane
+from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane, QueueState
 from core.domain.work import Item, Person
 from core.errors import BadInput
 from core.permissions import Permission, may, require_somewhere
@@ -21,34 +22,35 @@ from core.services.desk.label_value import with_strata
 from core.services.desk.preferences import wants_pause
 from core.services.desk.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.services.desk.track_record import current_record
+from core.services.label._returned_labels import is_earlier, is_relabelled, pending_returns
 from core.services.label.acts import EVEN_CHANCE, GiveLabel
+from core.services.label.error_kinds import error_kind_views, error_kinds, kind_name
 from core.services.label.screen import LabelScreen, OwnLabels, by_sentence
-from core.services.label.sent_back import is_earlier, is_relabelled, still_sent_back
-from core.services.people.in_sets import barred, set_at_hand
+from core.services.people.set_roles import barred, current_set
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
 _NO_LABELS = OwnLabels()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LabelDeskState:
-    """Where an annotator is at the desk, kept from one act to the next."""
+    """The state of an annotator's desk between two acts."""
 
     item_id: int | None = None
     show: Show = field(default_factory=lambda: Show(band=EVERYTHING))
     by_hand: bool = False
-    """The item was opened by a link, not drawn."""
+    """The item was opened by a link, so it was not sampled."""
     stays: bool = False
-    """The item stays although it is complete, until the person goes on."""
+    """The complete item stays on screen until the person goes on."""
     sentence: int | None = None
     handed: Handed | None = None
-    """How the item got here."""
+    """The way in which the item was served."""
 
 
 @dataclass(frozen=True, slots=True)
 class LabelDesk:
-    """One annotator's desk. Raises Forbidden for anybody who is an annotator of no set."""
+    """The desk of one annotator. Raises Forbidden for anybody who may not label in any set."""
 
     workspace: Workspace
     person: Person
@@ -58,7 +60,7 @@ class LabelDesk:
         require_somewhere(self.person, Permission.LABEL)
 
     def label(self, state: LabelDeskState, acts: Sequence[GiveLabel], now: float) -> tuple[LabelDeskState, list[Note]]:
-        """Store these in one transaction, in order. Taking a label back returns to its item."""
+        """Store the labels in one transaction, in order. Revoking a label returns to its item."""
         items = {item_id: self._item(item_id) for item_id in {act.item_id for act in acts}}
         guideline = self.workspace.guidelines.latest().version
         annotations: list[Annotate] = []
@@ -85,7 +87,7 @@ class LabelDesk:
         return self._without_item(state), self._done(say("item-postponed", item=str(item_id)), now)
 
     def decline(self, state: LabelDeskState, item_id: int, reason: str, now: float) -> tuple[LabelDeskState, Note]:
-        """For whoever cannot label it: others may, and it never comes back to this person."""
+        """Leave an item that the person cannot judge to others; it is never served to this person again."""
         if state.item_id != item_id or self._item(item_id)[0] is None:
             return state, self._refusal(say("postpone-another"))
         self.workspace.queue.decline(Lane.LABEL, item_id, self.person.name, reason, now)
@@ -104,7 +106,7 @@ class LabelDesk:
     def open(
         self, state: LabelDeskState, item_id: int, sentence: int | None, now: float
     ) -> tuple[LabelDeskState, Note | None]:
-        """Go to this very item, complete or not; one that somebody else holds is refused."""
+        """Go to this item, complete or not. One that somebody else has leased is refused."""
         try:
             if why := barred(self.workspace, self.person, Permission.LABEL, [item_id]):
                 return state, self._refusal(why)
@@ -119,18 +121,21 @@ class LabelDesk:
         return replace(state, item_id=item_id, by_hand=True, stays=True, sentence=sentence, handed=handed), None
 
     def narrow(self, state: LabelDeskState, show: Show) -> LabelDeskState:
-        """Labels must be a fair sample of what they stand for, so risk never narrows what is labelled."""
+        """Narrow the queue. Risk is ignored, as labels must be a fair sample of the items that they stand for."""
         if state.item_id is not None:
             self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
         order = show.order if show.order in ORDERS[Lane.LABEL][1:] else ""
-        chosen = set_at_hand(self.workspace, self.person, Permission.LABEL, show.set_name)
-        return LabelDeskState(None, replace(show, set_name=chosen, band=EVERYTHING, order=order))
+        chosen = current_set(self.workspace, self.person, Permission.LABEL, show.set_name)
+        return LabelDeskState(item_id=None, show=replace(show, set_name=chosen, band=EVERYTHING, order=order))
+
+    def _why_empty(self, counts: QueueState, now: float, set_name: str) -> tuple[str, ...]:
+        return explain_empty(self.workspace, counts, self.lease, now, self.person.language, set_name)
 
     def screen(self, state: LabelDeskState, now: float, midnight: float) -> tuple[LabelDeskState, LabelScreen]:
-        """What to show now. An item whose every sentence has my label makes way for the next one."""
+        """Return what the page shows now, serving the next item once every sentence of the present one is labelled."""
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
-        chosen = set_at_hand(workspace, self.person, Permission.LABEL, state.show.set_name)
+        chosen = current_set(workspace, self.person, Permission.LABEL, state.show.set_name)
         state = replace(state, show=replace(state.show, set_name=chosen))
         request = with_strata(workspace, state.show.request(policy), now)
         pauses = wants_pause(workspace, self.person)
@@ -149,6 +154,8 @@ class LabelDesk:
                 labels=mine.labels,
                 before=mine.before,
                 evidence=mine.evidence(item.answer) if item else (),
+                errors=tuple(kind_name(error, self.person.language) if error else "" for error in mine.errors),
+                error_kinds=error_kind_views(workspace, item.set_name, self.person.language) if item else (),
                 chance=_chance(state, item, mine),
                 pauses=pauses,
                 stays=pauses or state.stays,
@@ -161,7 +168,7 @@ class LabelDesk:
                 today=workspace.annotations.count(name, midnight),
                 total=workspace.annotations.count(name),
                 counts=counts,
-                empty=() if item else explain_empty(workspace, counts, self.lease, now, self.person.language),
+                empty=() if item else self._why_empty(counts, now, chosen),
             )
 
     def _view(self, item: Item, mine: OwnLabels, policy: Policy, now: float) -> ItemView:
@@ -171,8 +178,9 @@ class LabelDesk:
 
     def _annotation(
         self, state: LabelDeskState, act: GiveLabel, item: Item, mine: OwnLabels, guideline: int
-    ) -> Annotate | Phrase:  # fmt: skip
-        """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""
+    ) -> Annotate | Phrase:
+        """Return what to store, or the reason for a refusal. A sentence that had a label before counts as seen with its
+        scores, whatever the browser states."""
         if act.sentence >= len(item.answer.sentences):
             return say("no-such-sentence")
         fits = act.label is not None and act.revision == item.revision
@@ -184,21 +192,38 @@ class LabelDesk:
         drawn = EVEN_CHANCE if handed.draw is Draw.CHANCE else UNKNOWN_CHANCE
         chance = min(act.chance, _chance(state, item, mine), drawn)
         return Annotate(
-            act.stamp, item.id, act.revision, act.sentence, act.label, seen, act.active_seconds, chance, evidence,
-            min(act.guideline, guideline), handed.draw, handed.narrowing,
-        )  # fmt: skip
+            act.stamp,
+            item.id,
+            act.revision,
+            act.sentence,
+            act.label,
+            seen,
+            act.active_seconds,
+            chance,
+            evidence,
+            min(act.guideline, guideline),
+            handed.draw,
+            handed.narrowing,
+            self._error(act, item),
+        )
+
+    def _error(self, act: GiveLabel, item: Item) -> str:
+        """Return the kind of error of a label, if it is one of the set's."""
+        wrong = act.label in {Label.MINOR, Label.MAJOR} and act.error
+        return act.error if wrong and act.error in error_kinds(self.workspace, item.set_name) else ""
 
     def _handed(self, state: LabelDeskState, item_id: int) -> Handed:
-        """As the screen got it, else as it is held: an act may come from a page that was left."""
+        """Return how the item was served: as the screen has it, else as it is leased, since an act may come from an old
+        page."""
         if state.item_id == item_id and state.handed:
             return state.handed
         return self.workspace.queue.handed(Lane.LABEL, item_id, self.person.name) or NOT_HANDED
 
     def _current(self, state: LabelDeskState, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
-        """The item on screen, as long as it is mine and something in it wants a label, or the person stays."""
+        """Return the item on screen if it is still leased and needs a label or has to stay, else None."""
         item, mine = (None, _NO_LABELS) if state.item_id is None else self._item(state.item_id)
         wanted = item is not None and (state.stays or pauses or not mine.complete)
-        # To take what is complete would hold it back from the next who is wanted for it.
+        # Leasing a complete item would keep it from the next annotator who has to label it.
         return (item, mine) if item and wanted and self._hold(item.id, now) else (None, _NO_LABELS)
 
     def _go_back_to(self, state: LabelDeskState, item_id: int, now: float) -> LabelDeskState:
@@ -207,16 +232,17 @@ class LabelDesk:
         if state.item_id is not None:
             self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
         handed = self.workspace.queue.handed(Lane.LABEL, item_id, self.person.name)
-        return LabelDeskState(item_id, state.show, handed=handed)
+        return LabelDeskState(item_id=item_id, show=state.show, handed=handed)
 
     def _without_item(self, state: LabelDeskState) -> LabelDeskState:
-        return LabelDeskState(None, state.show)
+        return LabelDeskState(item_id=None, show=state.show)
 
     def _hold(self, item_id: int, now: float) -> bool:
         return self.workspace.queue.take(Lane.LABEL, item_id, self.person.name, now, self.lease)
 
     def _item(self, item_id: int) -> tuple[Item | None, OwnLabels]:
-        """None for an item that does not exist, or in whose set they do not label: a browser can name both."""
+        """Return the item and the person's labels, or None if it does not exist or they may not label in its set: a
+        browser can send any id."""
         try:
             item = self.workspace.items.get(item_id)
         except BadInput:
@@ -230,19 +256,19 @@ class LabelDesk:
         revised = any(label.scores_visible for label in labels)
         blind = self.workspace.annotations.blind(item.id, name) if revised else labels
         current = [label for label in labels if label not in earlier]
-        given, unseen, before = (by_sentence(each, count) for each in (current, blind, earlier))
-        return item, OwnLabels(given, unseen, before, still_sent_back(assignment, given))
+        now, unseen, before = (by_sentence(annotations, count) for annotations in (current, blind, earlier))
+        return item, OwnLabels(now, unseen, before, pending_returns(assignment, now))
 
     def _sent_back(self, item_id: int) -> Assignment | None:
         assignment = self.workspace.queue.assigned(Lane.LABEL, item_id)
         return assignment if assignment and assignment.to == self.person.name else None
 
     def _resolve_returns(self, acts: Sequence[GiveLabel], now: float) -> None:
-        """What was sent back is settled once the sentence it is about, or every one, was labelled anew."""
+        """Resolve comments that asked for labels again, once their sentence, or all sentences, were labelled."""
         last_stamps = {act.item_id: act.stamp for act in acts}
         for comment in self.workspace.comments.returned(self.person.name):
             if (stamp := last_stamps.get(comment.item_id)) and self._is_relabelled(comment):
-                # A stamp of its own for each: one label may settle several.
+                # Each comment has its own stamp, as one label may resolve several.
                 own_stamp = replace(stamp, client_id=f"{stamp.client_id}.{comment.id}")
                 self.workspace.comments.resolve(own_stamp, comment.id, now)
 
@@ -258,17 +284,18 @@ class LabelDesk:
 
 
 def _chance(state: LabelDeskState, item: Item | None, mine: OwnLabels) -> float:
-    """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that depends on
-    scores, for its flag or what it hides, or for this person."""
+    """Return the inclusion probability of a label. Only randomly sampled items have one: not those chosen by a person,
+    by an order that depends on scores, by a flag, hidden characters or another filter, or returned to this person."""
     by_hand = state.by_hand and item and state.item_id == item.id
-    not_drawn = by_hand or state.show.order or state.show.flagged or state.show.hiding or mine.sent_back
+    show = state.show
+    not_drawn = by_hand or show.order or show.flagged or show.hiding or show.inner or mine.sent_back
     return UNKNOWN_CHANCE if not_drawn else EVEN_CHANCE
 
 
 def _note(annotation: Annotate, done: Done, language: str) -> Note:
-    if done.outcome is Outcome.STALE:
+    if done.outcome is ActOutcome.STALE:
         return refusal(say("item-changed", item=str(annotation.item_id)), language)
-    if done.outcome is Outcome.LEASED:
+    if done.outcome is ActOutcome.LEASED:
         return refusal(say("item-taken", item=str(annotation.item_id)), language)
     if annotation.label is None:
         return Note("done", phrase_in(say("label-back", number=annotation.sentence + 1), language), done.at)

@@ -1,4 +1,4 @@
-"""What the label page shows, ready made."""
+"""Prepare what the label page shows."""
 
 from __future__ import annotations
 
@@ -11,39 +11,43 @@ from core.domain.labels import Label
 from core.domain.queue import QueueState
 from core.services.desk.chosen_evidence import mark_of
 from core.services.desk.comments import Thread
-from core.services.desk.evidence_places import MarkView
+from core.services.desk.evidence_locations import MarkView
 from core.services.desk.item_view import ItemView
-from core.services.label.sent_back import SentBack
+from core.services.label._returned_labels import LabelReturn
+from core.services.label.error_kinds import ErrorKindView
 
 
 @dataclass(frozen=True, slots=True)
 class OwnLabels:
-    """What one person gave an item's sentences, by sentence."""
+    """The labels of one person on the sentences of an item, by sentence."""
 
     now: tuple[Annotation | None, ...] = ()
     blind: tuple[Annotation | None, ...] = ()
-    """Before the scores were shown."""
+    """Labels given before the scores were visible."""
     earlier: tuple[Annotation | None, ...] = ()
-    """Before the item was sent back to them: it waits to be labelled anew."""
-    sent_back: tuple[SentBack, ...] = ()
-    """What is still to be labelled anew, oldest first; never without the newest."""
+    """Labels given before they were returned; they have to be given again."""
+    sent_back: tuple[LabelReturn, ...] = ()
+    """Open requests to label again, oldest first; the newest one is always included."""
 
     @property
     def labels(self) -> tuple[Label | None, ...]:
         return tuple(annotation.label if annotation else None for annotation in self.now)
 
     @property
+    def errors(self) -> tuple[str, ...]:
+        return tuple(annotation.error if annotation else "" for annotation in self.now)
+
+    @property
     def before(self) -> tuple[Label | None, ...]:
-        """The label before the one that counts: given unseen, or before it was sent back; None where it is the same
-        one."""
+        """The label that each sentence had before the valid one: given blind or before it was returned. None if there
+        is no other."""
         return tuple(
-            _before(now, blind, earlier)
-            for now, blind, earlier in zip(self.now, self.blind, self.earlier, strict=True)
-        )  # fmt: skip
+            _before(now, blind, earlier) for now, blind, earlier in zip(self.now, self.blind, self.earlier, strict=True)
+        )
 
     @property
     def seen(self) -> frozenset[int]:
-        """Sentences whose scores this person has been shown."""
+        """Indexes of the sentences whose scores this person has seen."""
         labels = zip(self.now, self.blind, self.earlier, strict=True)
         return frozenset(index for index, of_sentence in enumerate(labels) if any(of_sentence))
 
@@ -55,33 +59,37 @@ class OwnLabels:
         return tuple(_marks(answer, now or earlier) for now, earlier in zip(self.now, self.earlier, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LabelScreen:
-    """Everything the label page shows."""
+    """Everything that the label page shows."""
 
     item: ItemView | None
     labels: tuple[Label | None, ...]
-    """Mine, by sentence."""
+    """The person's own labels, by sentence."""
     before: tuple[Label | None, ...]
-    """What I gave each sentence before, if it is another label now or one is asked for anew."""
+    """The person's earlier label of each sentence, if it was changed since or has to be given again."""
     evidence: tuple[tuple[MarkView, ...], ...]
-    """What my labels are bound to, by sentence."""
+    """Evidence that the person's labels rest on, by sentence."""
+    errors: tuple[str, ...]
+    """The kind of error that the person's label names, in words, by sentence; empty without one."""
+    error_kinds: tuple[ErrorKindView, ...]
+    """The kinds of error of the item's set."""
     chance: float
     """Inclusion probability of labels given here."""
     pauses: bool
-    """After each label the desk stays, so that it can be revised."""
+    """The desk stays at the sentence after each label, so that the label can be revised."""
     stays: bool
-    """The item stays once it is complete, until the person goes on."""
+    """The complete item stays on screen until the person goes on."""
     sentence: int | None
-    """Asked for by a link; else None."""
-    sent_back: tuple[SentBack, ...]
+    """Index of the sentence that a link leads to, else None."""
+    sent_back: tuple[LabelReturn, ...]
     thread: Thread
     guideline: int
-    """Version in force; 0: none is written."""
+    """Version of the guidelines in force; 0 if there are none."""
     guideline_before: int | None
-    """Version my last label was given under, if it is another one."""
+    """Version of the guidelines at the person's last label, if it is another one."""
     saved_at: float | None
-    """When my last label was stored."""
+    """When the person's last label was stored, in seconds since 1970."""
     today: int
     total: int
     counts: QueueState

@@ -1,1 +1,1 @@
-"""Teaching material: added, read, corrected by its pictures. Imported by cli, data, jobs, models, pages, quizzes."""
+"""Teaching material: added, read, corrected by its pictures."""

@@ -1,4 +1,4 @@
-"""Pages without the personal data that has a form, where the settings ask for it."""
+"""Replace personal data that has a fixed form (numbers, addresses) with marks on pages of material."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from core.wording.phrases import Phrases
 
 
 def masked_pages(pages: Sequence[Page]) -> tuple[tuple[Page, ...], Phrases]:
-    """With what to say of it. The same mark for the same thing on all pages. Pictures are left out: nobody masks them,
-    and what is legible on one need not stand in the text that was read from it."""
+    """Return the masked pages and phrases that say what was masked. One value has the same mark on all pages. Pictures
+    are removed, as they are not masked and may show more than the text that was read from them."""
     marks = Marks(text for page in pages for text in _texts(page.read))
     places = Counter[str]()
     kept = tuple(replace(page, read=_masked(page.read, marks, places), image=b"") for page in pages)
@@ -23,7 +23,7 @@ def masked_pages(pages: Sequence[Page]) -> tuple[tuple[Page, ...], Phrases]:
 
 
 def masked_text(read: PageText) -> PageText:
-    """Of one page that was read anew."""
+    """Mask one page that was read again."""
     return _masked(read, Marks(_texts(read)), Counter())
 
 
@@ -32,14 +32,16 @@ def _texts(read: PageText) -> tuple[str, ...]:
 
 
 def _masked(read: PageText, marks: Marks, places: Counter[str]) -> PageText:
-    """A reading or a doubt within a mark goes with what it was of."""
+    """Mask one text; readings and doubts that overlap a mark are removed with the masked text."""
     done = marks.mask(read.text)
     places.update(kind for _, kind, _ in done.places)
-    readings = (replace(each, span=_moved(each.span, done)) for each in read.readings if _apart(each.span, done))
+    readings = (
+        replace(reading, span=_moved(reading.span, done)) for reading in read.readings if _apart(reading.span, done)
+    )
     doubts = (
-        replace(each, span=_moved(each.span, done), other=marks.mask(each.other).text)
-        for each in read.doubts
-        if _apart(each.span, done)
+        replace(doubt, span=_moved(doubt.span, done), other=marks.mask(doubt.other).text)
+        for doubt in read.doubts
+        if _apart(doubt.span, done)
     )
     return replace(read, text=done.text, readings=tuple(readings), doubts=tuple(doubts))
 

@@ -1,4 +1,4 @@
-"""Stored pages as those who make questions of them read them."""
+"""Load stored pages of material for quizzes to be made of them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from core.ports.workspace import Workspace
-from core.quizzes.making.order import SourcePage
+from core.quizzes.making.quiz_request import SourcePage
 
 PageRef = tuple[int, int]
 """A material and the number of one of its pages."""
 
 
 def pages_of(workspace: Workspace, refs: Sequence[PageRef]) -> list[SourcePage]:
-    """As they stand now, material by material in the order given. Raises BadInput for an unknown one."""
+    """Return the newest text of these pages, material by material in the order given. Raises BadInput for an unknown
+    material."""
     wanted: dict[int, set[int]] = defaultdict(set)
     for material, number in refs:
         wanted[material].add(number)

@@ -1,4 +1,4 @@
-"""Material as it is listed, and one page of it as it is shown."""
+"""List material and show one of its pages."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ class PageView:
     rows: tuple[PageRow, ...]
     """Every page of the material, without its text."""
     items: int
-    """Quizzes that were made of this page."""
+    """Number of quizzes that were made of this page."""
 
 
 def all_material(workspace: Workspace) -> Sequence[Material]:
-    """Newest first."""
+    """List all material, newest first."""
     return workspace.material.all()
 
 
 def page_view(workspace: Workspace, material_id: int, number: int) -> PageView:
-    """Raises BadInput for a page that is not there."""
+    """Return a page with the list of all pages of its material. Raises BadInput for an unknown page."""
     rows = tuple(workspace.material.rows(material_id))
     return PageView(
         workspace.material.get(material_id),
@@ -36,5 +36,5 @@ def page_view(workspace: Workspace, material_id: int, number: int) -> PageView:
 
 
 def picture_of(workspace: Workspace, page: StoredPage) -> bytes:
-    """Empty: it has none."""
+    """Return the picture of a page as the bytes of an image file; empty if it has none."""
     return workspace.material.picture(page.material, page.number) if page.picture else b""

@@ -1,1 +1,1 @@
-"""Language models, for people. Imported by cli, generation, jobs, knowledge, material, operations, pages, quizzes."""
+"""Use of language models: providers, prices, budgets, judging, sampling and batches."""

@@ -1,25 +1,27 @@
-"""Models that are asked at somebody's expense, and the detectors that ask them."""
+"""Charge requests to a language model to a budget, with separate sums for each detector."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from core.detectors.base import Detector
-from core.llm.base import Model
+from core.llm.base import Capability, Model
 from core.llm.metered import Bill, Metered
 from core.llm.retrying import Retrying
 from core.ports.workspace import Workspace
 from core.services.models.prices import price_list
 from core.settings import Settings
+from core.typed_json import DoesNotFit, from_json
 
 OpenModel = Callable[[Settings, str], Model]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Payer:
-    """Who pays for what is asked, and from which budget."""
+    """The person and the budget that pay for requests."""
 
     workspace: Workspace
     settings: Settings
@@ -27,26 +29,46 @@ class Payer:
     person: str
     open_model: OpenModel
     cancelled: Callable[[], bool]
-    """Asked several times a second: once it is true, whoever waits for a model is free."""
+    """Called several times a second; once it returns True, waiting requests give up."""
 
     def meter(self, name: str) -> Metered:
-        """Raises MissingPart when the model cannot be asked."""
+        """Return a model whose requests are charged. Raises MissingPart if the model cannot be used."""
         return self.again(self.open_model(self.settings, name))
 
+    def untested(self, name: str) -> Metered:
+        """Return a model for its next test, which the last one must not limit. Raises as ``meter``."""
+        return self._metered(self.open_model(self.settings, name), frozenset())
+
     def again(self, model: Model) -> Metered:
-        """The same model, with a sum of its own."""
+        """Return the same model with a separate sum of its usage."""
+        if isinstance(model, Metered):
+            return self._metered(model.model, model.lacks)
+        return self._metered(model, self._as_tested(model))
+
+    def _metered(self, model: Model, lacks: frozenset[Capability]) -> Metered:
         bill = Bill(self.workspace.spending, self.workspace.replies, price_list(self.workspace, self.settings))
-        asked = model.model if isinstance(model, Metered) else model
-        return Metered(asked, bill, self.budget, self.person, Retrying(self.cancelled))
+        return Metered(model, bill, self.budget, self.person, Retrying(self.cancelled), lacks)
+
+    def _as_tested(self, model: Model) -> frozenset[Capability]:
+        """Have the model asked as its last test found, and return what it was found to lack."""
+        from core.llm.dialect import ModelDialect, Speech  # most starts ask no model
+
+        tested = self.workspace.probes.newest().get(model.name)
+        if tested is None:
+            return frozenset()
+        if (speech := Speech.of(model)) is not None and "dialect" in tested.details:
+            with suppress(DoesNotFit):  # one that another version stored: the model is asked as its family is known
+                speech.dialect = from_json(ModelDialect, tested.details["dialect"])
+        return frozenset(each for each in Capability if tested.results.get(each) is False)
 
 
 def metered_fields(detector: Detector) -> dict[str, Metered]:
-    """The models that a detector asks, by its fields."""
+    """Return the models that a detector uses, by field name."""
     fields = dataclasses.fields(detector)  # type: ignore[arg-type]
     return {f.name: value for f in fields if isinstance(value := getattr(detector, f.name), Metered)}
 
 
 def with_own_meters(detector: Detector, payer: Payer) -> Detector:
-    """The same detector, whose models add up what this one asks."""
+    """Return the same detector, with models that sum up its own usage only."""
     own = {name: payer.again(model) for name, model in metered_fields(detector).items()}
     return dataclasses.replace(detector, **own)  # type: ignore[type-var]

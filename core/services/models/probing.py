@@ -1,90 +1,115 @@
-"""Test a model: what it really does, stored with the date, since servers accept what they then ignore."""
+"""Test which capabilities a model has, and store the result: servers accept options that they ignore."""
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass
 
 from core.domain.spending import Probed
 from core.domain.work import Job, JobKind, Person
 from core.llm.base import Capability
+from core.llm.dialect import ModelDialect
 from core.llm.failures import ModelFailure
 from core.llm.metered import Metered
 from core.llm.probe import PROBED, probe
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.models.asking import Ending, ask_each
-from core.services.models.judge_plan import check_budget
-from core.services.models.metering import Payer
-from core.services.scoring import Clock, OnProgress
+from core.services.models.model_job import ModelJob, ModelRun
+from core.services.models.paid_jobs import queue_model_job
 from core.settings import Settings
-from core.wording import explain
+from core.typed_json import from_json
+from core.wording import explain, phrase_in
 from core.wording.phrases import Phrases, from_text, say
 
 
 @dataclass(frozen=True, slots=True)
+class ProbeRequest:
+    model: str
+    budget: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ProbeView:
     model: str
     does: tuple[Capability, ...]
     lacks: tuple[Capability, ...]
     untold: tuple[Capability, ...]
-    """Could not be told."""
+    """Capabilities for which the test had no result."""
+    asked: tuple[str, ...]
+    """How the model is asked since the test, in words; empty for one that is asked in one way only."""
     message: str
-    """What went wrong; empty: nothing."""
+    """Failures during the test; empty if there were none."""
     by: str
     at: float
 
 
 def probe_views(workspace: Workspace, person: Person, language: str = "en") -> dict[str, ProbeView]:
-    """By model, the newest test of each. Raises Forbidden."""
+    """Return the newest test of each model, by model name. Raises Forbidden."""
     require(person, Permission.SPEND)
-    return {model: _view(probed, language) for model, probed in workspace.probes.newest().items()}
+    return {model: view_of(probed, language) for model, probed in workspace.probes.newest().items()}
 
 
 def request_probe(
     workspace: Workspace, person: Person, settings: Settings, model: str, *, budget: int | None, now: float
 ) -> Job:
-    """Ask the worker. Raises Forbidden, and BadInput without a budget that pays."""
+    """Ask the worker to test a model. Raises Forbidden, and BadInput without a budget that pays."""
     require(person, Permission.SPEND)
-    check_budget(workspace, settings, model, budget)
-    return workspace.jobs.add(JobKind.PROBE, {"model": model, "budget": budget}, person.name, now)
+    return queue_model_job(workspace, settings, JobKind.PROBE, ProbeRequest(model, budget), person.name, now)
 
 
-@dataclass(slots=True)
-class Probing:
-    """One test of one model. What goes wrong on the way stands in its result."""
+class ProbeJob(ModelJob[Metered, Probed]):
+    """The job that tests one model. Failures of single requests are part of its result."""
 
-    payer: Payer
-    model: str
-    clock: Clock
-    on_progress: OnProgress
-    stop: threading.Event
+    shows_interim_message = False
     phrases: Phrases = ()
 
-    def run(self) -> Ending:
-        """Raises MissingPart when the model cannot be asked."""
-        meter = self.payer.meter(self.model)
-        return ask_each([meter], self._ask, self._take, stop=self.stop, going_on=self._told)
+    def __init__(self, run: ModelRun) -> None:
+        super().__init__(run)
+        self.meter = run.payer.untested(from_json(ProbeRequest, run.job.payload).model)
 
-    def _ask(self, meter: Metered) -> Probed:
-        return probe(meter, self.payer.person, self.clock())
+    def units(self) -> list[Metered]:
+        return [self.meter]
 
-    def _take(self, meter: Metered, probed: Probed | ModelFailure) -> bool:
-        if isinstance(probed, ModelFailure):
-            raise probed
-        if self.stop.is_set():
-            return False
-        self.payer.workspace.probes.add(probed)
-        does = sum(found is True for found in probed.results.values())
-        self.phrases = (say("job-probed", does=does, all=len(probed.results)), *from_text(probed.message))
-        return True
+    def ask(self, unit: Metered) -> Probed:
+        return probe(unit, self.run.payer.person, self.run.clock())
 
-    def _told(self) -> bool:
-        return self.on_progress(0, 1, ())
+    def take(self, unit: Metered, reply: Probed) -> None:
+        if self.run.payer.cancelled():
+            return
+        self.workspace.probes.add(reply)
+        does = sum(result is True for result in reply.results.values())
+        self.phrases = (say("job-probed", does=does, all=len(reply.results)), *from_text(reply.message))
+
+    def fail(self, unit: Metered, failure: ModelFailure) -> None:
+        raise failure
 
 
-def _view(probed: Probed, language: str) -> ProbeView:
-    found = {value: [name for name in PROBED if probed.results.get(name) is value] for value in (True, False, None)}
-    told = explain(from_text(probed.message), language)
-    does, lacks, untold = (tuple(found[value]) for value in (True, False, None))
-    return ProbeView(probed.model, does, lacks, untold, told, probed.by, probed.at)
+def view_of(probed: Probed, language: str = "en") -> ProbeView:
+    """Return a test in words."""
+    by_result = {value: [name for name in PROBED if probed.results.get(name) is value] for value in (True, False, None)}
+    message = explain(from_text(probed.message), language)
+    does, lacks, untold = (tuple(by_result[value]) for value in (True, False, None))
+    return ProbeView(
+        model=probed.model,
+        does=does,
+        lacks=lacks,
+        untold=untold,
+        asked=_asked(probed.details.get("dialect"), language),
+        message=message,
+        by=probed.by,
+        at=probed.at,
+    )
+
+
+def _asked(stored: object, language: str) -> tuple[str, ...]:
+    if stored is None:
+        return ()
+    dialect = from_json(ModelDialect, stored)
+    shape = phrase_in(say(f"dialect-shape-{dialect.shape}"), language)
+    room = phrase_in(say("dialect-room", tokens=dialect.room), language) if dialect.room else ""
+    parameters = (
+        dialect.limit,
+        "temperature 0" if dialect.temperature else "",
+        f"reasoning_effort {dialect.effort}" if dialect.effort else "",
+        dialect.off,
+    )
+    return tuple(filter(None, (shape, *parameters, room)))

@@ -1,10 +1,11 @@
-"""Which providers of language models there are, what each lacks before it can be asked, and who asks which model."""
+"""List the providers of language models, what each lacks before it can be used, and which model has which use."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.llm.known import DEFAULTS, parted
+from core.llm.default_models import DEFAULTS, parted
+from core.llm.endpoints import USES, listed_endpoints, named_for
 from core.llm.open import PROVIDERS, lacking
 from core.settings import Settings
 from core.wording import phrase_in
@@ -14,23 +15,23 @@ from core.wording.phrases import say
 @dataclass(frozen=True, slots=True)
 class ProviderView:
     name: str
-    """What stands before the slash in the names of its models."""
+    """First part of the names of its models, before the slash."""
     title: str
     line: str
-    """What is missing and the next step; or that nothing is."""
+    """States what is missing and the next step, or that the provider is ready."""
     ready: bool
 
 
 @dataclass(frozen=True, slots=True)
 class UseView:
-    """What language models are asked for here, and which one is."""
+    """A use of language models, with the model for it."""
 
     use: str
     """``judge``, ``writer``, ``proxy`` or ``reader``."""
     model: str
-    """Empty: none is set."""
+    """Name of the model; empty if none is set."""
     line: str
-    """What is missing and the next step; empty: nothing."""
+    """States what is missing and the next step; empty if nothing is."""
 
     @property
     def ready(self) -> bool:
@@ -38,18 +39,26 @@ class UseView:
 
 
 def provider_list(settings: Settings, language: str = "en") -> list[ProviderView]:
-    """By what is installed and set; nothing is asked of anybody."""
+    """List the providers by what is installed and set, without any request to them."""
     views = []
     for name in PROVIDERS:
         missing = lacking(settings, name)
         line = phrase_in(missing or say("provider-ready"), language)
         views.append(ProviderView(name, phrase_in(say(f"provider-{name}"), language), line, missing is None))
+    for endpoint in listed_endpoints(settings):
+        missing = endpoint.lacks(_ANY)
+        line = phrase_in(missing or say("provider-ready"), language)
+        views.append(ProviderView(endpoint.name, f"{endpoint.name}: {endpoint.url}", line, missing is None))
     return views
+
+
+_ANY = "MODEL"
+"""Stands for any model of a server."""
 
 
 def uses(settings: Settings, language: str = "en") -> list[UseView]:
     views = []
-    for use in ("judge", "writer", "proxy", "reader"):
+    for use in USES:
         named = model_for(settings, use)
         missing = lacking(settings, named) if named else say(f"use-{use}-unset")
         views.append(UseView(use, named, phrase_in(missing, language) if missing else ""))
@@ -57,16 +66,14 @@ def uses(settings: Settings, language: str = "en") -> list[UseView]:
 
 
 def model_for(settings: Settings, use: str) -> str:
-    """``provider/model`` that a use asks; empty: none is set."""
-    named: str = getattr(settings, use)
-    if use == "writer" and not named:
-        named = settings.judge
+    """Return the model for a use as ``provider/model``; empty if none is set."""
+    named = named_for(settings, use)
     provider, model = parted(named)
     return f"{provider}/{model}" if named and model else named
 
 
 def model_names(settings: Settings) -> list[str]:
-    """Those in use here, then each provider's default; once each."""
+    """Return the models in use, then the default of each provider, without duplicates."""
     used = [view.model for view in uses(settings) if view.model]
     usual = [f"{name}/{DEFAULTS[name]}" for name in PROVIDERS if name in DEFAULTS]
     return list(dict.fromkeys([*used, *usual]))

@@ -1,50 +1,47 @@
-"""Have more generations written for the questions of a set, for the methods that compare an answer with them."""
+"""Have a language model write samples for the questions of a set: estimate the cost, request it, run the job."""
 
 from __future__ import annotations
 
 import dataclasses
-import threading
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Annotated
 
-from core.domain.answers import JSON, Answer, Kind
+from core.domain.answers import Answer, Kind
 from core.domain.queue import ItemFilter
-from core.domain.work import Item, Record, Status
+from core.domain.work import Item, Job, JobKind, Person, Record, Status
+from core.errors import BadInput
 from core.judges.fencing import DATA_ONLY, fenced
-from core.llm.base import Model, Prompt
-from core.llm.failures import ModelFailure
+from core.llm.base import Prompt
+from core.llm.estimate import CostEstimate
+from core.llm.open import open_model
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.models.asking import Ending, ask_each
-from core.services.scoring import Clock, OnProgress
+from core.services.models.model_job import ModelJob, ModelRun
+from core.services.models.paid_jobs import estimate_units, queue_model_job
+from core.services.suites.scoring import queue_scoring
+from core.settings import Settings
+from core.typed_json import JsonField, from_json
 from core.wording.phrases import Phrases, say
 
 MOST_SAMPLES = 20
 READ_AT_ONCE = 200
 MOST_TOKENS = 1024
-"""Of a sample."""
+"""Largest number of tokens of a sample."""
 
 
 @dataclass(frozen=True, slots=True)
-class SampleOrder:
-    set_name: str | None
+class SampleRequest:
+    set_name: Annotated[str | None, JsonField("set")]
     count: int
-    """How many samples each answer shall have."""
+    """Number of samples that each answer should have."""
     model: str
     budget: int | None
 
-    def payload(self) -> JSON:
-        return {"set": self.set_name, "count": self.count, "model": self.model, "budget": self.budget}
 
-
-def sample_order(payload: JSON) -> SampleOrder:
-    """The inverse of ``payload``."""
-    return SampleOrder(payload["set"], payload["count"], payload["model"], payload["budget"])
-
-
-def lacking_samples(workspace: Workspace, order: SampleOrder) -> Iterator[Item]:
-    """Answers with fewer samples than wanted. Those that people have decided or labelled are left as they are: with
-    other samples the item is another one, and what was said of it would speak of the former."""
+def lacking_samples(workspace: Workspace, order: SampleRequest) -> Iterator[Item]:
+    """Yield answers with fewer samples than requested. Decided and labelled answers are excluded: with other samples
+    the item would be another one, to which its decisions and labels would not apply."""
     where = ItemFilter(set_name=order.set_name, kind=Kind.ANSWER, statuses=frozenset({Status.OPEN}), labelled=False)
     ids = workspace.items.ids(where)
     for start in range(0, len(ids), READ_AT_ONCE):
@@ -54,7 +51,7 @@ def lacking_samples(workspace: Workspace, order: SampleOrder) -> Iterator[Item]:
 
 
 def sample_prompts(answer: Answer, count: int) -> list[Prompt]:
-    """One for each sample that is missing."""
+    """Return one prompt for each missing sample."""
     sources = "\n\n".join(fenced("source", passage.text) for passage in answer.passages)
     return [
         Prompt(
@@ -78,57 +75,71 @@ _FROM_SOURCES = f"{_HOW} Use the sources, and nothing that you know otherwise."
 _FROM_MEMORY = _HOW
 
 
-@dataclass(slots=True)
-class Sampling:
-    """One run over a set."""
+class SampleJob(ModelJob[Item, tuple[str, ...]]):
+    """The job that writes samples, one answer per unit."""
 
-    workspace: Workspace
-    writer: Model
-    """Metered, and told to give up once ``stop`` is set."""
-    order: SampleOrder
-    clock: Clock
-    on_progress: OnProgress
-    stop: threading.Event = field(default_factory=threading.Event)
-    done: int = 0
-    total: int = 0
-    left_alone: int = 0
-    """Items that somebody changed while their samples were written."""
-    failed: Counter[str] = field(default_factory=Counter)
-    first_failure: Phrases = ()
+    def __init__(self, run: ModelRun) -> None:
+        super().__init__(run)
+        self.order = from_json(SampleRequest, run.job.payload)
+        self.writer = run.payer.meter(self.order.model)
+        self.left_alone = 0
+        """Number of items that somebody changed while their samples were written."""
 
-    def run(self) -> Ending:
-        left = list(lacking_samples(self.workspace, self.order))
-        self.total = len(left)
-        if not self._told():
-            return Ending(stopped=True)
-        return ask_each(left, self._ask, self._take, stop=self.stop, going_on=self._told)
+    def units(self) -> Iterator[Item]:
+        return lacking_samples(self.workspace, self.order)
+
+    def ask(self, unit: Item) -> tuple[str, ...]:
+        return tuple(self.writer.write(prompt).text for prompt in sample_prompts(unit.answer, self.order.count))
+
+    def take(self, unit: Item, reply: tuple[str, ...]) -> None:
+        now = self.workspace.items.get(unit.id)
+        if now.revision != unit.revision or now.status is not Status.OPEN:
+            self.left_alone += 1
+            return
+        answer = dataclasses.replace(unit.answer, samples=(*unit.answer.samples, *reply))
+        self.workspace.items.put(unit.set_name, [Record(answer, unit.gold)], self.run.clock())
+
+    def end(self, *, complete: bool) -> None:
+        if self.done:
+            queue_scoring(self.workspace, self.run.job.by, self.order.set_name, self.run.clock())
 
     @property
     def phrases(self) -> Phrases:
-        told: Phrases = (say("job-sampled", count=self.done - self.left_alone - self.failed.total()),)
+        phrases: Phrases = (say("job-sampled", count=self.done - self.left_alone - self.failed),)
         if self.left_alone:
-            told = (*told, say("job-samples-left-alone", count=self.left_alone))
+            phrases = (*phrases, say("job-samples-left-alone", count=self.left_alone))
         if self.failed:
-            told = (*told, say("job-samples-failed", count=self.failed.total()), *self.first_failure)
-        return told
+            phrases = (*phrases, say("job-samples-failed", count=self.failed), *self.first_failure)
+        return phrases
 
-    def _ask(self, item: Item) -> tuple[str, ...]:
-        """In a thread: the missing samples of one answer."""
-        return tuple(self.writer.write(prompt).text for prompt in sample_prompts(item.answer, self.order.count))
 
-    def _take(self, item: Item, written: tuple[str, ...] | ModelFailure) -> bool:
-        self.done += 1
-        if isinstance(written, ModelFailure):
-            self.failed[written.why] += 1
-            self.first_failure = self.first_failure or written.phrases
-            return self._told()
-        now = self.workspace.items.get(item.id)
-        if now.revision != item.revision or now.status is not Status.OPEN:
-            self.left_alone += 1
-            return self._told()
-        answer = dataclasses.replace(item.answer, samples=(*item.answer.samples, *written))
-        self.workspace.items.put(item.set_name, [Record(answer, item.gold)], self.clock())
-        return self._told()
+@dataclass(frozen=True, slots=True)
+class SamplePlan:
+    order: SampleRequest
+    answers: int
+    cost: CostEstimate
 
-    def _told(self) -> bool:
-        return self.on_progress(self.done, self.total, self.phrases if self.done else ())
+
+def sample_plan(workspace: Workspace, person: Person, settings: Settings, order: SampleRequest) -> SamplePlan:
+    """Asks the provider to count tokens, which is free. Raises Forbidden, MissingPart when the model cannot be asked,
+    and BadInput where no answer lacks samples."""
+    require(person.on(order.set_name or ""), Permission.SPEND)
+    if not 1 <= order.count <= MOST_SAMPLES:
+        raise BadInput(say("samples-count", most=MOST_SAMPLES))
+    lacking = list(lacking_samples(workspace, order))
+    if not lacking:
+        raise BadInput(say("samples-nothing-lacks"))
+
+    def prompts(item: Item) -> tuple[str, list[Prompt]]:
+        return item.answer.lang, sample_prompts(item.answer, order.count)
+
+    cost = estimate_units(workspace, settings, open_model(settings, order.model), lacking, prompts)
+    return SamplePlan(order, len(lacking), cost)
+
+
+def request_samples(workspace: Workspace, person: Person, settings: Settings, order: SampleRequest, now: float) -> Job:
+    """Ask the worker to write samples. Raises Forbidden, and BadInput without a budget that pays."""
+    require(person.on(order.set_name or ""), Permission.SPEND)
+    if not 1 <= order.count <= MOST_SAMPLES:
+        raise BadInput(say("samples-count", most=MOST_SAMPLES))
+    return queue_model_job(workspace, settings, JobKind.SAMPLES, order, person.name, now)

@@ -1,4 +1,4 @@
-"""What language models have cost: the ledger, added up by day, model, purpose or person."""
+"""Sum up the spending on language models by day, model, purpose or person."""
 
 from __future__ import annotations
 
@@ -23,39 +23,44 @@ class SpentBy(StrEnum):
     PERSON = "person"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Spent:
-    """All attempts that share a day, a model, a purpose or a person."""
+    """The sum of all attempts that share a day, a model, a purpose or a person."""
 
     name: str
     attempts: int
     failed: int
     input: int
-    """Tokens, as far as servers told them."""
+    """Number of input tokens, as far as servers reported them."""
     output: int
     usd: float
-    """Of the attempts whose cost is known."""
+    """Cost of the attempts for which it is known."""
     unknown: int
-    """Attempts whose cost is not known."""
+    """Number of attempts whose cost is not known."""
     charged_usd: float
-    """What budgets were charged: where the cost is unknown, the worst case."""
+    """Amount charged to budgets: the worst case if the cost is unknown."""
 
 
 def spending(workspace: Workspace, person: Person, by: SpentBy, days: int, now: float) -> list[Spent]:
-    """Of the last so many days: by day the newest first, else the dearest first. Raises Forbidden."""
+    """Sum up the last ``days`` days: newest day first, or most expensive first for other groups. Raises Forbidden."""
     require(person, Permission.SPEND)
     groups: dict[str, list[SpendRow]] = defaultdict(list)
     for row in workspace.spending.sums(now - days * DAY, now + DAY):
         groups[getattr(row, by.value)].append(row)
     sums = [_sum(name, rows) for name, rows in groups.items()]
     if by is SpentBy.DAY:
-        return sorted(sums, key=lambda each: each.name, reverse=True)
-    return sorted(sums, key=lambda each: (-each.charged_usd, -each.attempts, each.name))
+        return sorted(sums, key=lambda spent: spent.name, reverse=True)
+    return sorted(sums, key=lambda spent: (-spent.charged_usd, -spent.attempts, spent.name))
 
 
 def _sum(name: str, rows: Sequence[SpendRow]) -> Spent:
     return Spent(
-        name, sum(r.attempts for r in rows), sum(r.failed for r in rows), sum(r.input for r in rows),
-        sum(r.output for r in rows), usd(sum(r.cost for r in rows)), sum(r.unknown for r in rows),
-        usd(sum(r.charged for r in rows)),
-    )  # fmt: skip
+        name=name,
+        attempts=sum(r.attempts for r in rows),
+        failed=sum(r.failed for r in rows),
+        input=sum(r.input for r in rows),
+        output=sum(r.output for r in rows),
+        usd=usd(sum(r.cost for r in rows)),
+        unknown=sum(r.unknown for r in rows),
+        charged_usd=usd(sum(r.charged for r in rows)),
+    )

@@ -1,1 +1,1 @@
-"""How the desk is, for whoever is on call: what is wrong and what to do about it. Imported by cli."""
+"""The health of the desk for whoever is on call: each problem with the step that solves it."""

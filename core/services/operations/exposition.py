@@ -1,4 +1,4 @@
-"""The state of a desk as Prometheus reads it."""
+"""Export the state of a desk as Prometheus metrics."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from core.domain.health import DatabaseState, WorkState
 from core.errors import TouchstoneError
 
 DOLLAR = 1e9
-"""What money is kept in."""
+"""Money is stored in billionths of a dollar."""
 
 
 class DeskMetrics:
-    """A collector: each time it is asked, it looks. What it tells is numbers alone, and names of kinds and budgets."""
+    """A Prometheus collector that reads the state at every scrape. It exports numbers, and the names of kinds and
+    budgets.
+    """
 
     def __init__(self, look: Callable[[], DatabaseState], clock: Callable[[], float]) -> None:
         self._look = look

@@ -1,1 +1,1 @@
-"""Who may sign in and do what, and the log of what administrators did. Imported by core/api, cli, services, pages."""
+"""Accounts, roles and sign-in, with the log of administrative acts."""

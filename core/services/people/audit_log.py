@@ -1,49 +1,79 @@
-"""The log of administrative acts: written before the act is done, so that none is done unseen."""
+"""Record every administrative act in the audit log before it is done, and check that the log is unchanged."""
 
 from __future__ import annotations
 
+import json
+import logging
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from core.domain.audit_log import BEGINNING, AuditEntry, AuditSearch
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.origin import origin
 
+ACCESS_LOG = "touchstone.access"
+"""The logger of who came in, from where, and what left: a JSON object in each message."""
 _AT_ONCE = 1000
 MOST_SHOWN = 500
 _NOT_DONE = "failed"
 
 
-class Act(StrEnum):
-    """Of administrators. What is stored once stays readable: none is renamed."""
+class AdminAct(StrEnum):
+    """A kind of administrative act. The values are stored, so none is ever renamed."""
 
     POLICY = "policy"
-    """Saved, brought in or made active."""
+    """A policy was saved, imported or made active."""
     IMPORT = "import"
     EXPORT = "export"
     DELETION = "deletion"
+    SET = "set"
+    """A set got another name."""
     BUDGET = "budget"
-    """And prices."""
+    """A budget or the prices changed."""
     PERSON = "person"
-    """Added, invited, disabled, signed out, handed over."""
+    """A person was added, invited, disabled or signed out, or their work was transferred."""
     ROLES = "roles"
     GUIDELINES = "guidelines"
     PUBLICATION = "publication"
     ACCESS = "access"
-    """Of a program that asks over HTTP; and where it is told of what happens."""
+    """The access of an API client changed, or a webhook did."""
     OPERATION = "operation"
-    """On the workspace as a whole: restored, moved."""
+    """The workspace itself was restored or moved."""
+    SIGN_IN = "sign-in"
+    SIGN_IN_REFUSED = "sign-in-refused"
+    LOCKED = "locked"
+    """Failures to sign in reached a limit: for some minutes no more are looked at."""
+    SIGN_OUT = "sign-out"
+
+
+SHIPPED = frozenset(
+    {
+        AdminAct.EXPORT,
+        AdminAct.SIGN_IN,
+        AdminAct.SIGN_IN_REFUSED,
+        AdminAct.LOCKED,
+        AdminAct.SIGN_OUT,
+        AdminAct.PERSON,
+        AdminAct.ROLES,
+    }
+)
+"""Acts that also become lines of the log, for systems that watch several programs."""
+_TOLD = ("how", "why", "what", "browser")
+"""Details that stand in such a line: none of them is a text that somebody wrote."""
 
 
 @contextmanager
-def audited(workspace: Workspace, by: str, act: Act, subject: str, **details: object) -> Iterator[AuditEntry]:
-    """Write down that ``by`` does this, then let it be done; where it fails, that it did. ``details`` are numbers,
-    texts, and lists of them; never what somebody imported, and no key."""
-    entry = workspace.audit_log.append(by, act, subject, details, time.time())
+def audited(workspace: Workspace, by: str, act: AdminAct, subject: str, **details: Any) -> Iterator[AuditEntry]:
+    """Log that ``by`` does this act, then run the body; if it fails, log the failure too. ``details`` are numbers,
+    texts and lists of them, never imported text or keys.
+    """
+    entry = noted(workspace, by, act, subject, **details)
     try:
         yield entry
     except BaseException as error:
@@ -52,13 +82,30 @@ def audited(workspace: Workspace, by: str, act: Act, subject: str, **details: ob
         raise
 
 
+def noted(
+    workspace: Workspace, by: str, act: AdminAct, subject: str, *, address: str = "", **details: Any
+) -> AuditEntry:
+    """Log what happened, with where it came from. ``by`` is empty where nobody knows who it was."""
+    if address := address or origin():
+        details["from"] = address
+    entry = workspace.audit_log.append(by, act, subject, details, time.time())
+    if act in SHIPPED:
+        person = {} if act is AdminAct.EXPORT else {"person": subject}
+        line: dict[str, Any] = {"act": act.value, "entry": entry.id, "by": by, **person, "address": address}
+        line |= {name: details[name] for name in _TOLD if name in details}
+        logging.getLogger(ACCESS_LOG).info(json.dumps(line), extra={"access": line})
+    return entry
+
+
 @dataclass(frozen=True, slots=True)
 class AuditCheck:
-    """``entries``: as many as hold together. ``broken_at``: the first that does not; None: all do."""
+    """The result of a check. ``entries`` counts the intact ones; ``broken_at`` is the first broken one, None if all are
+    intact.
+    """
 
     entries: int
     digest: str
-    """Of the last of them: kept elsewhere, it tells later whether everything up to it is still as it was."""
+    """The digest of the last intact entry. Stored elsewhere, it proves later that everything up to it is unchanged."""
     broken_at: int | None = None
 
     @property
@@ -67,11 +114,10 @@ class AuditCheck:
 
 
 def check_audit_log(workspace: Workspace) -> AuditCheck:
-    """Read it all and find the first entry that was changed, removed, or put in between.
+    """Read the complete log and find the first entry that was changed, removed or inserted.
 
-    The head tells of entries cut off at the end, and accounts and policies that somebody made tell of a log that was
-    emptied whole. Whoever can write to the database can also write a new chain: only
-    a digest that was kept elsewhere shows that.
+    The stored head reveals entries cut off at the end; accounts and policies that somebody created reveal an emptied
+    log. Whoever can write to the database can also forge a new chain: only a digest stored elsewhere reveals that.
     """
     head = workspace.audit_log.head()
     count, last = 0, BEGINNING
@@ -90,19 +136,19 @@ def check_audit_log(workspace: Workspace) -> AuditCheck:
 
 
 def audit_entries(workspace: Workspace, person: Person, where: AuditSearch) -> Sequence[AuditEntry]:
-    """Newest first, at most ``MOST_SHOWN``. Raises Forbidden."""
+    """Return matching entries, newest first, at most ``MOST_SHOWN``. Raises Forbidden."""
     require(person, Permission.SEE_AUDIT_LOG)
     return workspace.audit_log.search(where, MOST_SHOWN)
 
 
-def audit_log_whole(workspace: Workspace, person: Person) -> AuditCheck:
-    """``check_audit_log`` for whoever may see it. Raises Forbidden."""
+def audit_log_check(workspace: Workspace, person: Person) -> AuditCheck:
+    """Check the log on behalf of a person who may see it. Raises Forbidden."""
     require(person, Permission.SEE_AUDIT_LOG)
     return check_audit_log(workspace)
 
 
 def every_entry(workspace: Workspace) -> Iterator[AuditEntry]:
-    """Oldest first."""
+    """Yield all entries, oldest first."""
     number = 0
     while entries := workspace.audit_log.after(number, _AT_ONCE):
         yield from entries

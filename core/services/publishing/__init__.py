@@ -1,1 +1,1 @@
-"""What leaves a set, and what changed since. Imported by bulk_scoring.py, jobs, thresholds, cli, pages."""
+"""Publish sets through the gate, and watch what changes afterwards."""

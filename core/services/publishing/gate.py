@@ -1,4 +1,4 @@
-"""The publish gate: whether a set may leave, and exactly what is missing."""
+"""The publish gate: decides if a set may be published, and lists exactly what is missing."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from core.errors import BadInput
 from core.limits import MOST_REVIEWERS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.publishing.pages_behind import behind_its_page
-from core.services.publishing.residual_risk import Budget, ResidualRisk, residual_risk
-from core.services.publishing.reviewers import lacking
-from core.services.publishing.sorting import SortedSet, Waiting, sort_set
-from core.services.thresholds.stale_risks import has_stale_risk
+from core.services.publishing._source_pages import items_with_outdated_page
+from core.services.publishing.publishable import SetSplit, Waiting, split_set
+from core.services.publishing.residual_risk import ResidualRisk, RiskBudget, residual_risk
+from core.services.publishing.reviewers import lacking_reviewers
+from core.services.suites.stale_risks import has_stale_risk
 from core.wording.phrases import Phrase, Reason, say
 
-DEFAULT_BUDGET = Budget()
-"""Unless the editor says otherwise: at most 2 % wrong, in nine of ten publications."""
+DEFAULT_BUDGET = RiskBudget()
+"""The default: at most 2 % wrong, in nine of ten publications."""
 _EVERY_CONFLICT = 100_000
 
 
 class Lack(StrEnum):
-    """What keeps a set from leaving. A review cannot be waived, a promise can."""
+    """A reason that blocks a publication. A missing review cannot be waived, a missing promise can."""
 
     EMPTY = "empty"
     UNSCORED = "unscored"
@@ -34,9 +34,9 @@ class Lack(StrEnum):
     REVIEW = "review"
     AGAIN = "again"
     SOURCE = "source"
-    """The page that it was made from reads otherwise now."""
+    """The page that the item was made from reads differently now."""
     REVIEWERS = "reviewers"
-    """Fewer people decided it than the editor asks for."""
+    """Fewer people decided the item than the editor requires."""
     CONFLICT = "conflict"
     LABELLED_WRONG = "labelled_wrong"
 
@@ -46,12 +46,12 @@ class Missing:
     lack: Lack
     items: tuple[int, ...]
     reviewers: int = 1
-    """That the editor asks for."""
+    """The number of reviewers that the editor requires."""
 
     @property
     def phrase(self) -> Phrase:
-        asked = {"people": self.reviewers} if self.lack is Lack.REVIEWERS else {}
-        return say(_MISSING[self.lack], count=len(self.items), **asked)
+        arguments = {"people": self.reviewers} if self.lack is Lack.REVIEWERS else {}
+        return say(_MISSING[self.lack], count=len(self.items), **arguments)
 
 
 _MISSING = {
@@ -72,15 +72,15 @@ class Gate:
     set_name: str
     policy: Policy
     candidates: tuple[Candidate, ...]
-    sorted_set: SortedSet
+    set_split: SetSplit
     missing: tuple[Missing, ...]
     risk: ResidualRisk
     reviewers: int = 1
-    """Different people who must have decided each item that has to be decided."""
+    """The number of different people who must have decided each item that needs a decision."""
 
     @property
     def reviewed(self) -> bool:
-        """Whether everything that somebody has to decide is decided."""
+        """True if every item that needs a decision has one."""
         return not self.missing
 
     @property
@@ -89,7 +89,7 @@ class Gate:
 
     @property
     def phrases(self) -> Reason:
-        """All that is missing, and what can be promised."""
+        """Return phrases for all that is missing and for what can be promised."""
         return (*(each.phrase for each in self.missing), risk_phrase(self.risk))
 
 
@@ -99,19 +99,32 @@ def risk_phrase(risk: ResidualRisk) -> Phrase:
     budget = risk.budget
     if risk.promised:
         return say(
-            "publish-promised", budget=budget.share, confidence=budget.confidence, bound=risk.bound,
-            audited=risk.audited, wrong=risk.wrong, below=risk.below,
-        )  # fmt: skip
+            "publish-promised",
+            budget=budget.share,
+            confidence=budget.confidence,
+            bound=risk.bound,
+            audited=risk.audited,
+            wrong=risk.wrong,
+            below=risk.below,
+        )
     return say(
-        "publish-not-promised", budget=budget.share, confidence=budget.confidence, bound=risk.bound,
-        audited=risk.audited, wrong=risk.wrong, below=risk.below, more=len(risk.to_audit),
-    )  # fmt: skip
+        "publish-not-promised",
+        budget=budget.share,
+        confidence=budget.confidence,
+        bound=risk.bound,
+        audited=risk.audited,
+        wrong=risk.wrong,
+        below=risk.below,
+        more=len(risk.to_audit),
+    )
 
 
 def publish_gate(
-    workspace: Workspace, person: Person, set_name: str, budget: Budget = DEFAULT_BUDGET, reviewers: int = 1
+    workspace: Workspace, person: Person, set_name: str, budget: RiskBudget = DEFAULT_BUDGET, reviewers: int = 1
 ) -> Gate:
-    """Raises Forbidden, and BadInput for a set without quizzes, shares that are none or a number of people that is."""
+    """Evaluate the gate for a set. Raises Forbidden, and BadInput for a set without quizzes or for invalid shares or
+    numbers of people.
+    """
     require(person.on(set_name), Permission.PUBLISH)
     if not 0 <= budget.share < 1 or not 0 < budget.confidence < 1:
         raise BadInput(say("publish-shares"))
@@ -122,44 +135,42 @@ def publish_gate(
         candidates = workspace.publications.candidates(set_name)
         if not candidates:
             raise BadInput(say("publish-no-quizzes", set=set_name))
-        sorted_set = sort_set(candidates, policy)
+        set_split = split_set(candidates, policy)
         since = next((each.at for each in workspace.policies.activations(1)), 0.0)
-        risk = residual_risk(candidates, sorted_set, policy, since, budget)
-        missing = _missing(workspace, set_name, sorted_set, stale_suites(workspace, set_name, policy))
-        if reviewers > 1 and (few := lacking(sorted_set, policy, reviewers)):
+        risk = residual_risk(candidates, set_split, policy, since, budget)
+        missing = _missing(workspace, set_name, set_split, stale_suites(workspace, set_name, policy))
+        if reviewers > 1 and (few := lacking_reviewers(set_split, policy, reviewers)):
             missing = (*missing, Missing(Lack.REVIEWERS, tuple(few), reviewers))
-    return Gate(set_name, policy, tuple(candidates), sorted_set, missing, risk, reviewers)
+    return Gate(set_name, policy, tuple(candidates), set_split, missing, risk, reviewers)
 
 
-def to_look_at(workspace: Workspace, item_ids: Sequence[int]) -> list[Item]:
-    """What the gate names, in its order, so that people see which questions these are."""
+def items_at(workspace: Workspace, item_ids: Sequence[int]) -> list[Item]:
+    """Return the items that the gate names, in its order, so that people see the questions."""
     return workspace.items.many(list(item_ids))
 
 
 def stale_suites(workspace: Workspace, set_name: str, policy: Policy) -> set[str]:
-    """Suites that scored items of the set before the newest one did, or whose risks other weights fused."""
+    """Return the suites that are older than the newest of the set, or whose risks were combined with other weights."""
     suites = workspace.publications.newest_suites(set_name)
     stale = {suite for suite, wording in suites.items() if has_stale_risk(workspace.scores.of(wording), policy)}
     return stale | set(list(suites)[1:])
 
 
-def _missing(
-    workspace: Workspace, set_name: str, sorted_set: SortedSet, stale: set[str]
-) -> tuple[Missing, ...]:  # fmt: skip
-    leaving = {each.candidate.item_id: each for each in sorted_set.leaving}
-    candidates = [each.candidate for each in sorted_set.leaving]
+def _missing(workspace: Workspace, set_name: str, set_split: SetSplit, stale: set[str]) -> tuple[Missing, ...]:
+    leaving = {each.candidate.item_id: each for each in set_split.leaving}
+    candidates = [each.candidate for each in set_split.leaving]
     contested = [each.item_id for each in workspace.adjudications.conflicts(set_name, limit=_EVERY_CONFLICT)]
-    by_why = _by_why(sorted_set.waiting)
-    found: list[tuple[Lack, Sequence[int]]] = [
+    by_why = _by_why(set_split.waiting)
+    lacks: list[tuple[Lack, Sequence[int]]] = [
         (Lack.UNSCORED, by_why.get(Waiting.UNSCORED, ())),
         (Lack.STALE, [each.item_id for each in candidates if each.suite in stale]),
         (Lack.REVIEW, by_why.get(Waiting.REVIEW, ())),
         (Lack.AGAIN, by_why.get(Waiting.AGAIN, ())),
-        (Lack.SOURCE, behind_its_page(workspace, candidates)),
+        (Lack.SOURCE, items_with_outdated_page(workspace, candidates)),
         (Lack.CONFLICT, [item_id for item_id in contested if item_id in leaving]),
-        (Lack.LABELLED_WRONG, _labelled_wrong(workspace, set_name, sorted_set)),
+        (Lack.LABELLED_WRONG, _labelled_wrong(workspace, set_name, set_split)),
     ]
-    missing = tuple(Missing(lack, tuple(items)) for lack, items in found if items)
+    missing = tuple(Missing(lack, tuple(items)) for lack, items in lacks if items)
     return missing if leaving or missing else (Missing(Lack.EMPTY, ()),)
 
 
@@ -170,10 +181,11 @@ def _by_why(waiting: Sequence[tuple[Candidate, Waiting]]) -> Mapping[Waiting, li
     return by_why
 
 
-def _labelled_wrong(workspace: Workspace, set_name: str, sorted_set: SortedSet) -> list[int]:
-    """Somebody settled that a sentence is false, and it would leave all the same. What a file said before holds only as
-    long as no person looked."""
-    leaving = {(each.candidate.item_id, each.candidate.input_hash): each.way for each in sorted_set.leaving}
+def _labelled_wrong(workspace: Workspace, set_name: str, set_split: SetSplit) -> list[int]:
+    """Return items that would leave although a sentence was labelled wrong. An imported label counts only until a
+    person has looked at the item.
+    """
+    leaving = {(each.candidate.item_id, each.candidate.input_hash): each.way for each in set_split.leaving}
     wrong = set()
     for (item_id, input_hash, _), known in workspace.quality.known_labels(set_name).items():
         way = leaving.get((item_id, input_hash))

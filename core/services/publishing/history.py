@@ -1,4 +1,4 @@
-"""What left a set before, and what was found changed since."""
+"""List past publications of a set, and the changes found since."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from core.domain.publishing import Publication, PublicationChange
 from core.domain.work import Person
 from core.permissions import Permission, may, require
 from core.ports.workspace import Workspace
-from core.services.publishing.reopening import reopen_affected
+from core.services.publishing.reopening import reopen_outdated
 
 
 def publications_of(workspace: Workspace, person: Person, set_name: str, now: float) -> list[tuple[Publication, int]]:
-    """Newest first, each with how many of its items changed since it left. For who may publish what changed by a mere
-    decision, such as a late rejection, is looked for first: no job follows on that. Raises Forbidden."""
+    """Return the publications, newest first, each with the number of items changed since. For people who may publish,
+    changes by mere decisions (such as a late rejection) are looked for first, as no job does that. Raises Forbidden.
+    """
     require(person.on(set_name), Permission.LOOK)
     if may(person.on(set_name).roles, Permission.PUBLISH):
-        reopen_affected(workspace, person.name, now, set_name)
+        reopen_outdated(workspace, person.name, now, set_name)
     publications = workspace.publications.of(set_name)
     changed = workspace.publications.changed([each.id for each in publications])
     return [(each, changed.get(each.id, 0)) for each in publications]
@@ -26,5 +27,5 @@ def changes_of(workspace: Workspace, publication: Publication) -> list[Publicati
 
 
 def manifest_of(workspace: Workspace, publication: Publication) -> JSON:
-    """As it was written down; without the hash of the file that was fetched then."""
+    """Return the manifest as it was stored, without the hash of the downloaded file."""
     return workspace.publications.manifest(publication.id)

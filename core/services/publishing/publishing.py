@@ -1,4 +1,4 @@
-"""Publish a set: through the gate or not at all, with its manifest, written down before the file is handed out."""
+"""Publish a set through the gate, with its manifest, which is stored before the file is returned."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from core.domain.work import Item, Person
 from core.errors import BadInput, Refused
 from core.limits import LONGEST_NOTE
 from core.ports.workspace import Workspace
+from core.quizzes.exchange.exporting import write_quiz
 from core.quizzes.exchange.formats import QuizFormat
-from core.quizzes.exchange.writing import write_quiz
-from core.services.people.audit_log import Act, audited
+from core.services.people.audit_log import AdminAct, audited
+from core.services.publishing._hashes import source_hash, wording_hash
+from core.services.publishing._manifest import Grounds, made_by, manifest
+from core.services.publishing._source_pages import MaterialPage, source_pages
 from core.services.publishing.gate import DEFAULT_BUDGET, Gate, publish_gate
-from core.services.publishing.hashes import source_hash, wording_hash
-from core.services.publishing.manifest import Grounds, made_by, manifest
-from core.services.publishing.pages_behind import PageBehind, pages_behind
-from core.services.publishing.residual_risk import Budget
-from core.services.publishing.sorting import Leaving
+from core.services.publishing.publishable import Leaving
+from core.services.publishing.residual_risk import RiskBudget
 from core.wording.phrases import say
 
 
@@ -28,26 +28,27 @@ class PublishRequest:
     set_name: str
     format: QuizFormat
     title: str = ""
-    """Empty: the set's name."""
-    budget: Budget = DEFAULT_BUDGET
+    """Title of the publication; defaults to the set's name."""
+    budget: RiskBudget = DEFAULT_BUDGET
     reason: str = ""
-    """Why it shall leave although nothing can be promised. It waives no review."""
+    """Reason to publish although nothing can be promised. It waives no review."""
     reviewers: int = 1
-    """Different people who must have decided each item that has to be decided."""
+    """The number of different people who must have decided each item that needs a decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class Published:
     publication: Publication
     file: bytes
-    """With its manifest inside, but for CSV, which has no place for one."""
+    """The exported file. It contains the manifest, except for CSV, which has no place for one."""
     manifest: JSON
-    """To be kept beside the file: with the file's own hash, which the file cannot hold."""
+    """Manifest to store next to the file: with the file's own hash, which the file cannot contain."""
 
 
 def publish(workspace: Workspace, person: Person, request: PublishRequest, now: float) -> Published:
-    """Raises Forbidden, BadInput (also for what the format cannot hold), Refused with what is missing, Stale when an
-    item changed meanwhile. Nothing is written down of what did not leave."""
+    """Publish a set. Raises Forbidden, BadInput (also for content that the format cannot hold), Refused with what is
+    missing, and Stale if an item changed meanwhile. A publication that fails is not recorded.
+    """
     for text in (request.title, request.reason):
         if len(text) > LONGEST_NOTE:
             raise BadInput(say("publish-long-text", most=LONGEST_NOTE))
@@ -56,31 +57,43 @@ def publish(workspace: Workspace, person: Person, request: PublishRequest, now: 
         raise Refused(*(each.phrase for each in gate.missing))
     if not gate.opens and not request.reason.strip():
         raise Refused(*gate.phrases, say("publish-needs-reason"))
-    leaving = gate.sorted_set.leaving
+    leaving = gate.set_split.leaving
     items = {item.id: item for item in workspace.items.many([each.candidate.item_id for each in leaving])}
     answers = [_to_leave(items[each.candidate.item_id].answer, each) for each in leaving]
     title = request.title.strip() or request.set_name
     content = write_quiz(answers, QuizFormat.JSON, title)
     write_quiz(answers, request.format, title)
-    pages = pages_behind(workspace, {item_id: item.answer for item_id, item in items.items()})
-    wish = _wish(gate, person, request, hashlib.sha256(content).hexdigest(), now)
+    pages = source_pages(workspace, {item_id: item.answer for item_id, item in items.items()})
+    new_publication = _wish(gate, person, request, hashlib.sha256(content).hexdigest(), now)
     scored_by = workspace.publications.scored_by([each.candidate.input_hash for each in leaving])
-    said = manifest(wish, gate, Grounds(items, scored_by, pages))
+    content_list = manifest(new_publication, gate, Grounds(items, scored_by, pages))
     rows = tuple(published_item(each, items[each.candidate.item_id], pages) for each in leaving)
-    with audited(workspace, person.name, Act.PUBLICATION, request.set_name, items=len(rows), reason=request.reason):
-        publication = workspace.publications.add(NewPublication(wish, rows, said))
+    with audited(
+        workspace, person.name, AdminAct.PUBLICATION, request.set_name, items=len(rows), reason=request.reason
+    ):
+        publication = workspace.publications.add(NewPublication(new_publication, rows, content_list))
     stored = workspace.publications.manifest(publication.id)
     file = write_quiz(answers, request.format, title, stored)
     return Published(publication, file, {**stored, "file_sha256": hashlib.sha256(file).hexdigest()})
 
 
-def published_item(leaving: Leaving, item: Item, pages: dict[int, PageBehind]) -> PublishedItem:
+def published_item(leaving: Leaving, item: Item, pages: dict[int, MaterialPage]) -> PublishedItem:
     candidate, page = leaving.candidate, pages.get(item.id)
     return PublishedItem(
-        item.id, candidate.revision, candidate.input_hash, wording_hash(item.answer), source_hash(item.answer),
-        leaving.band, leaving.way, leaving.ai_mark, candidate.risk, candidate.suite or "",
-        str(page.material) if page else "", page.number if page else 0, text_hash(page.text) if page else "",
-    )  # fmt: skip
+        item.id,
+        candidate.revision,
+        candidate.input_hash,
+        wording_hash(item.answer),
+        source_hash(item.answer),
+        leaving.band,
+        leaving.way,
+        leaving.ai_mark,
+        candidate.risk,
+        candidate.suite or "",
+        str(page.material) if page else "",
+        page.number if page else 0,
+        text_hash(page.text) if page else "",
+    )
 
 
 def _to_leave(answer: Answer, leaving: Leaving) -> Answer:
@@ -92,7 +105,19 @@ def _to_leave(answer: Answer, leaving: Leaving) -> Answer:
 def _wish(gate: Gate, person: Person, request: PublishRequest, content_hash: str, now: float) -> Publication:
     risk = gate.risk
     return Publication(
-        0, request.set_name, 0, request.title.strip() or request.set_name, request.format.value, person.name, now,
-        gate.policy.version, risk.budget.share, risk.budget.confidence, risk.bound, risk.promised,
-        "" if risk.promised else request.reason.strip(), risk.leaving, content_hash,
-    )  # fmt: skip
+        0,
+        request.set_name,
+        0,
+        request.title.strip() or request.set_name,
+        request.format.value,
+        person.name,
+        now,
+        gate.policy.version,
+        risk.budget.share,
+        risk.budget.confidence,
+        risk.bound,
+        risk.promised,
+        "" if risk.promised else request.reason.strip(),
+        risk.leaving,
+        content_hash,
+    )

@@ -1,5 +1,4 @@
-"""A later change of source, policy, detector or text puts exactly the published items that it concerns before people
-again, and marks their publication as outdated."""
+"""Reopen published items that a later change of source, policy or text concerns; the publication is outdated."""
 
 from __future__ import annotations
 
@@ -8,36 +7,36 @@ from dataclasses import dataclass
 
 from core.domain.publishing import Publication, PublicationChange
 from core.ports.workspace import Workspace
-from core.services.publishing.affected import Affected, affected
+from core.services.publishing._outdated_items import OutdatedItem, outdated_items
 
 
 @dataclass(frozen=True, slots=True)
 class Reopened:
     publication: Publication
     changes: tuple[PublicationChange, ...]
-    """Found now and not before."""
+    """Changes found for the first time."""
     closed: int
-    """Of them, so many had been decided and are before people again."""
+    """The number of changed items that had been decided and are open again."""
 
 
-def reopen_affected(workspace: Workspace, by: str, now: float, set_name: str | None = None) -> list[Reopened]:
-    """Look at the newest publication of the set, or of every set; ``by``: whose act made it necessary.
+def reopen_outdated(workspace: Workspace, by: str, now: float, set_name: str | None = None) -> list[Reopened]:
+    """Examine the newest publication of the set, or of every set; ``by`` is the person whose act made it necessary.
 
-    May be called whenever something may have changed: what was found before is not found again. An item that a person
-    decided since the change is told and stays as it is.
+    May be called after any change: a known change is not reported again. An item that a person decided since the change
+    is reported and stays as it is.
     """
     publications = workspace.publications.newest()
     done = []
     for publication in publications:
         if set_name in {None, publication.set_name}:
-            found = affected(workspace, publication)
-            if reopened := _reopen(workspace, publication, found, by, now):
+            outdated = outdated_items(workspace, publication)
+            if reopened := _reopen(workspace, publication, outdated, by, now):
                 done.append(reopened)
     return done
 
 
 def _reopen(
-    workspace: Workspace, publication: Publication, found: Sequence[Affected], by: str, now: float
+    workspace: Workspace, publication: Publication, found: Sequence[OutdatedItem], by: str, now: float
 ) -> Reopened | None:
     # What somebody decided since is as old as their decision: the gate asks for none that is newer.
     wishes = [

@@ -1,1 +1,1 @@
-"""How good the labels are: agreement, audits, control items, people. Imported by thresholds, pages."""
+"""Quality of labels: agreement, audits, control items, people."""

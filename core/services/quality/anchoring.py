@@ -1,4 +1,4 @@
-"""The anchoring meter of a workspace: how much more people agree with the detector when they see what it says."""
+"""Measure how much more people of a workspace agree with the detector once they see its scores."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import numpy as np
 
 from core.domain.actions import Verdict
 from core.domain.blind_arm import blind_draw
-from core.domain.blind_columns import FALSE, SAYS, UNCLEAR
+from core.domain.blind_columns import FALSE, SAYS, UNCLEAR, RelabelledColumns
+from core.domain.columns import KINDS, Array
 from core.domain.policy import Band, Bands, Policy
-from core.domain.relabelled_columns import KINDS, RelabelledColumns
 from core.domain.review_studies import FirstDecision
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.tuning.anchoring import (
     Anchoring,
-    By,
+    Breakdown,
     DecisionAgreement,
     RevisedLabels,
     anchoring_of_decisions,
@@ -30,12 +30,12 @@ _BANDS = tuple(Band)
 
 
 def anchoring(workspace: Workspace, person: Person, set_name: str | None = None) -> list[Anchoring]:
-    """Decisions first, then labels; each over all, by person, language and band. Empty before anybody decided.
+    """Return decisions first, then labels; each overall, by person, language and risk level. Empty without decisions.
 
-    The detector suspects an item or sentence from the cut on above which its policy asks for review: for a decision
-    the policy it was made under, for a label the active one. Decisions from before anything was hidden are left out:
-    the work was other work then; and so are those on items that the person had labelled, which are never hidden from
-    them. Raises Forbidden.
+    The detector suspects an item or sentence from the review threshold on: for a decision, of the policy it was made
+    under; for a label, of the active policy. Decisions from before anything was hidden are left out, because the work
+    was different then; so are those on items that the person had labelled, which are never hidden from them. Raises
+    Forbidden.
     """
     require(person.on(set_name or ""), Permission.SEE_ANCHORING)
     active = workspace.policies.active()
@@ -51,29 +51,38 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
 
 
 def _draws(decisions: Sequence[FirstDecision]) -> list[tuple[float, bool]]:
-    return [
-        (blind_draw(each.person, each.item_id, each.revision), not each.scores_visible) for each in decisions
-    ]  # fmt: skip
+    return [(blind_draw(each.person, each.item_id, each.revision), not each.scores_visible) for each in decisions]
 
 
 def _agreement(decision: FirstDecision, bands: Bands, period: int) -> DecisionAgreement:
     suspected = decision.risk >= bands.needs_review_from
     agrees = suspected == (decision.verdict is not Verdict.ACCEPT)
     band = bands.of(decision.risk)
-    return DecisionAgreement(decision.person, decision.lang, band, agrees, decision.scores_visible, period)
+    return DecisionAgreement(
+        person=decision.person,
+        lang=decision.lang,
+        band=band,
+        agrees=agrees,
+        shown=decision.scores_visible,
+        period=period,
+    )
 
 
 def _revised(labels: RelabelledColumns, policy: Policy) -> RevisedLabels:
-    """Without those of which the detector or a label says nothing of truth."""
+    """Return the changed labels, without those for which the detector or a label takes no side."""
     before, after = SAYS[labels.label], SAYS[labels.now]
     kept = np.isfinite(labels.risks) & (before != UNCLEAR) & (after != UNCLEAR)
-    told, before, after = labels.take(kept), before[kept], after[kept]
-    suspected, band = np.zeros(len(told), dtype=np.bool_), np.zeros(len(told), dtype=np.int64)
-    for kind, lang in product(np.unique(told.kind).tolist(), np.unique(told.lang).tolist()):
-        bands = policy.bands_in(KINDS[kind], told.names[lang])
-        here = (told.kind == kind) & (told.lang == lang)
+    changed, before, after = labels.take(kept), before[kept], after[kept]
+    suspected, band = np.zeros(len(changed), dtype=np.bool_), np.zeros(len(changed), dtype=np.int64)
+    for kind, lang in product(np.unique(changed.kind).tolist(), np.unique(changed.lang).tolist()):
+        bands = policy.bands_in(KINDS[kind], changed.names[lang])
+        here = (changed.kind == kind) & (changed.lang == lang)
         places = np.array([_BANDS.index(name) for name in bands.names])
-        band[here] = places[np.searchsorted(bands.cuts, told.risks[here], side="right")]
-        suspected[here] = told.risks[here] >= bands.needs_review_from
-    parts = {By.PERSON: (told.names, told.person), By.LANGUAGE: (told.names, told.lang), By.BAND: (_BANDS, band)}
-    return RevisedLabels(told.item_ids, (before == FALSE) == suspected, (after == FALSE) == suspected, parts)
+        band[here] = places[np.searchsorted(bands.cuts, changed.risks[here], side="right")]
+        suspected[here] = changed.risks[here] >= bands.needs_review_from
+    parts: dict[Breakdown, tuple[Sequence[str], Array]] = {
+        Breakdown.PERSON: (changed.names, changed.person),
+        Breakdown.LANGUAGE: (changed.names, changed.lang),
+        Breakdown.BAND: (_BANDS, band),
+    }
+    return RevisedLabels(changed.item_ids, (before == FALSE) == suspected, (after == FALSE) == suspected, parts)

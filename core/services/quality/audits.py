@@ -1,4 +1,4 @@
-"""Audit figures: what reviewers found below the cut, and what that says of everything nobody looked at."""
+"""Compute audit figures: errors found below the review threshold, and what they say of unreviewed items."""
 
 from __future__ import annotations
 
@@ -13,47 +13,49 @@ from core.domain.quality import ReviewPart, RiskEdges, StandingDecision, Undecid
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.quality.agreement import Scope
+from core.services.quality.agreement import AgreementScope
 from core.tuning.audit import Audit, audit
 from core.tuning.audited_recall import AuditedPart, worked_through
 
 
 @dataclass(frozen=True, slots=True)
 class AuditRow:
-    scope: Scope
+    scope: AgreementScope
     name: str
     decisions: int
     audited: int
-    """Of them, below the cut."""
+    """Decisions on items below the threshold."""
     audit: Audit
     left: int = 0
-    """Items at or above the cut that nobody decided one by one: as long as there are any, nobody knows how many wrong
-    ones the cut catches."""
+    """Items at or above the threshold that nobody decided individually. While there are any, the number of wrong items
+    that the threshold catches is unknown.
+    """
     waiting: int = 0
-    """Audits that were drawn and not done yet."""
+    """Sampled audits that are not done yet."""
     unaudited: int = 0
-    """Items below the cut that no audit stands for yet."""
+    """Items below the threshold that no audit stands for yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Work:
-    """What was decided, and what is left."""
+    """Decided and undecided items."""
 
     decisions: Sequence[StandingDecision]
     undecided: Sequence[Undecided]
     policies: Mapping[int, Policy]
     edges: RiskEdges
     audit_share: float
-    """Now."""
+    """The present share."""
     largest_share: float
-    """So far."""
+    """The largest share so far."""
 
 
 def audit_rows(
     workspace: Workspace, person: Person, set_name: str | None = None, *, audit_share: float | None = None
 ) -> list[AuditRow]:
-    """From the first standing decision on each item: wrong is what was edited or rejected. The cut is the one in
-    force. ``audit_share``: of the review desk now; None: the largest so far. Raises Forbidden."""
+    """Compute audit figures from the first standing decision on each item: edited or rejected means wrong. The
+    threshold is the active one. ``audit_share`` is the share now; None means the largest so far. Raises Forbidden.
+    """
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
     with workspace.reading():
         decisions = workspace.quality.standing_decisions(set_name)
@@ -65,13 +67,14 @@ def audit_rows(
         undecided = workspace.quality.undecided(edges, max(now, before), set_name) if decisions else []
         work = _Work(decisions, undecided, policies, edges, now, max(now, before))
     langs = sorted({decision.lang for decision in decisions})
-    rows = [_row(Scope.ALL, "", work, lambda _: True)] if decisions else []
-    return rows + [_row(Scope.LANGUAGE, lang, work, lambda of, lang=lang: of == lang) for lang in langs]  # type: ignore[misc]
+    rows = [_row(AgreementScope.ALL, "", work, lambda _: True)] if decisions else []
+    return rows + [_row(AgreementScope.LANGUAGE, lang, work, lambda of, lang=lang: of == lang) for lang in langs]  # type: ignore[misc]
 
 
 def risk_edges(active: Policy, under: Sequence[Policy]) -> RiskEdges:
-    """Where review cuts lie or lay while something was decided, up to the one in force: between two of them everything
-    was above or below the cut at the same times."""
+    """Return the review thresholds at the time of any decision, up to the active one. Between two of them every item
+    was above or below the threshold at the same times.
+    """
     langs = {(kind, lang) for policy in (active, *under) for kind, own in policy.languages.items() for lang in own}
 
     def edges(cut: float, others: Iterable[float]) -> tuple[float, ...]:
@@ -90,21 +93,23 @@ def risk_edges(active: Policy, under: Sequence[Policy]) -> RiskEdges:
 
 
 def needed_review(decision: StandingDecision, policies: Mapping[int, Policy]) -> bool:
-    """Under the policy that was in force: without a risk nothing is safe."""
+    """Return whether the item needed review under the policy of its decision; an item without a risk always did."""
     cut = policies[decision.policy_version].bands_in(decision.kind, decision.lang).needs_review_from
     return decision.risk is None or decision.risk >= cut
 
 
-def _row(scope: Scope, name: str, work: _Work, within: Callable[[str], bool]) -> AuditRow:
+def _row(scope: AgreementScope, name: str, work: _Work, within: Callable[[str], bool]) -> AuditRow:
     decisions = [decision for decision in work.decisions if within(decision.lang)]
     undecided = [each for each in work.undecided if within(each.part.lang)]
     flagged = np.array([needed_review(decision, work.policies) for decision in decisions])
     parts = _parts(decisions, undecided, work)
     figures = audit(
-        np.array([decision.hallucinated for decision in decisions]), flagged,
+        np.array([decision.hallucinated for decision in decisions]),
+        flagged,
         np.array([decision.inclusion_probability for decision in decisions]),
-        np.array([decision.item_id for decision in decisions], dtype=np.int64), parts=parts,
-    )  # fmt: skip
+        np.array([decision.item_id for decision in decisions], dtype=np.int64),
+        parts=parts,
+    )
     return AuditRow(
         scope,
         name,
@@ -122,10 +127,10 @@ def _largest_share(decisions: Sequence[StandingDecision]) -> float:
     return max((chance for chance in chances if 0 < chance < 1), default=AUDIT_SHARE)
 
 
-def _parts(
-    decisions: Sequence[StandingDecision], undecided: Sequence[Undecided], work: _Work
-) -> list[AuditedPart]:  # fmt: skip
-    """Below the cut, parts of which every audit that is drawn is done are one: chance drew alike from all of them."""
+def _parts(decisions: Sequence[StandingDecision], undecided: Sequence[Undecided], work: _Work) -> list[AuditedPart]:
+    """Partition decisions. Parts below the threshold with all sampled audits done are merged, since the sampling
+    treated them alike.
+    """
     decided: dict[ReviewPart, list[StandingDecision]] = {}
     for decision in decisions:
         decided.setdefault(_part_of(decision, work.edges), []).append(decision)
@@ -149,7 +154,9 @@ def _audited(
     decided: Sequence[StandingDecision], left: int, sample: Sequence[StandingDecision] = (), *, flagged: bool = False
 ) -> AuditedPart:
     wrong, sampled = (sum(each.hallucinated for each in some) for some in (decided, sample))
-    return AuditedPart(flagged, left, len(decided) - wrong, wrong, len(sample), sampled)
+    return AuditedPart(
+        flagged=flagged, left=left, right=len(decided) - wrong, wrong=wrong, audits=len(sample), audited_wrong=sampled
+    )
 
 
 def _part_of(decision: StandingDecision, edges: RiskEdges) -> ReviewPart:
@@ -158,7 +165,9 @@ def _part_of(decision: StandingDecision, edges: RiskEdges) -> ReviewPart:
 
 
 def _in_order(decided: Sequence[StandingDecision], left: Undecided | None) -> list[StandingDecision]:
-    """Up to the draw that audits have reached everything is known, whatever brought it before a person."""
+    """Return decisions in sampling order as far as audits have reached without a gap; up to there everything is known,
+    for whatever reason it was looked at.
+    """
     drawn = sorted(each.draw for each in decided if 0 < each.inclusion_probability < 1)
     reached = worked_through(drawn, left.drawn if left else ())
     return [each for each in decided if each.draw <= drawn[reached - 1]] if reached else []

@@ -1,4 +1,4 @@
-"""Silent gold: items whose label is known, how they come about and how often they are asked for."""
+"""Make control items of imported labels, and set how often they are mixed into the label lane."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from core.ports.workspace import Workspace
 class ControlSummary:
     rule: ControlRule
     items: int
-    """Controls there are."""
+    """The number of control items."""
     imported: int
-    """Of them, by labels that came with a file."""
+    """Control items with imported labels."""
 
 
 def control_summary(workspace: Workspace, person: Person) -> ControlSummary:
-    """Raises Forbidden."""
+    """Return the rule and the number of control items. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     return ControlSummary(workspace.control_items.rule(), *workspace.control_items.count())
 
 
 def set_control_rule(workspace: Workspace, person: Person, rule: ControlRule, now: float) -> None:
-    """Items that are controls already stay so. Raises Forbidden and BadInput."""
+    """Set the rule; existing control items stay. Raises Forbidden and BadInput."""
     require(person, Permission.SET_CONTROLS)
     workspace.control_items.set_rule(rule, person.name, now)
 
 
 def add_imported_controls(workspace: Workspace, person: Person, set_name: str | None) -> int:
-    """Make controls of what came with labels; how many are new. Raises Forbidden."""
+    """Make control items of imported labels and return the number of new ones. Raises Forbidden."""
     require(person.on(set_name or ""), Permission.SET_CONTROLS)
     return workspace.control_items.seed(set_name)

@@ -1,4 +1,4 @@
-"""The disagreement router: people against each other, people against the detector, labels that nothing supports."""
+"""List disagreements: people against people, people against the detector, and labels without evidence."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ PAGE = 25
 
 
 class DisagreementList(StrEnum):
-    """Three lists for three owners."""
+    """A list of disagreements; different people take care of each."""
 
     PEOPLE = "people"
-    """To adjudicate: the guidelines have a gap, or somebody read over something."""
+    """To adjudicate: the guidelines have a gap, or somebody overlooked something."""
     DETECTOR = "detector"
-    """To whoever sets thresholds: the threshold or a detector is wrong."""
+    """For people who set thresholds: the threshold or a detector is wrong."""
     EVIDENCE = "evidence"
-    """To whoever feeds the sources: a label says hallucinated and names no evidence."""
+    """For people who supply sources: a sentence is labelled hallucinated without evidence."""
     UNHEARD = "unheard"
-    """To the same: people could label what no detector could check."""
+    """For people who supply sources: people could label a sentence that no detector could check."""
 
 
 def count_disagreements(
     workspace: Workspace, person: Person, set_name: str | None = None
 ) -> dict[DisagreementList, int]:
-    """Sentences on each list. Raises Forbidden."""
+    """Return the number of sentences on each list. Raises Forbidden."""
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
     policy = workspace.policies.active()
     quality = workspace.quality
@@ -44,7 +44,7 @@ def count_disagreements(
 def disagreements(
     workspace: Workspace, person: Person, route: DisagreementList, set_name: str | None = None, *, page: int = 0
 ) -> Sequence[Conflict | DisputedSentence]:
-    """One page of a list. Raises Forbidden."""
+    """Return one page of a list. Raises Forbidden."""
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
     policy, quality, offset = workspace.policies.active(), workspace.quality, page * PAGE
     match route:

@@ -1,8 +1,8 @@
-"""How near a person is to what is known, by control items alone.
+"""Compare a person's labels with known ones, using control items only.
 
-Any other label whose truth is known chose itself: a dissent makes a conflict, which is settled, and agreement makes
-unanimity, in which everybody is right. Which control comes, and when, is the desk's draw; but controls come more often
-from conflicts than sentences do, so of what people labelled conflicts and the unanimous count by how common they are.
+Other labels whose truth is known are a biased choice: dissent makes a conflict, which is adjudicated, and agreement
+makes unanimity, in which everybody is right. Which control item comes, and when, is random. Control items come more
+often from conflicts than sentences do, so conflicts and unanimous labels are weighted by how common they are.
 """
 
 from __future__ import annotations
@@ -14,32 +14,35 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, UnitKey
+from core.domain.wilson import exact, weighted_effective, wilson
 from core.tuning.difference import Share
-from core.tuning.wilson import exact, weighted_effective, wilson
 
 Interval = Callable[[float, float], tuple[float, float]]
-"""Of a share and the number of units that it stands on."""
+"""Return an interval for a share and the number of units behind it."""
 _FEWEST = 2
-"""People who make a conflict or agree without the one who is measured."""
+"""People needed for a conflict or for agreement, without the person who is measured."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownTruth:
-    """What is known, and how much of what people labelled was in conflict."""
+    """Known labels, and the share of labelled sentences that were in conflict."""
 
     labels: Mapping[UnitKey, KnownLabel]
     voters: Mapping[UnitKey, frozenset[str]]
-    """Whose labels made it known; answers to controls do not."""
+    """The people whose labels made each label known; answers to control items do not count."""
     conflicts: float
-    """Of the sentences that people finished, the share in conflict, settled or not."""
+    """The share of finished sentences that are or were in conflict."""
 
 
 def known_truth(
-    labels: Iterable[BlindLabel], known: Mapping[UnitKey, KnownLabel], open_conflicts: int,
+    labels: Iterable[BlindLabel],
+    known: Mapping[UnitKey, KnownLabel],
+    open_conflicts: int,
     by_source: Mapping[str, int] | None = None,
-) -> KnownTruth:  # fmt: skip
-    """``open_conflicts``: sentences that nobody settled yet. ``by_source``: how much people's word made known, where
-    ``known`` is only part of it."""
+) -> KnownTruth:
+    """Return the known labels. ``open_conflicts`` counts sentences without adjudication. ``by_source`` counts all known
+    labels by their source, if ``known`` holds only part of them.
+    """
     voters: dict[UnitKey, set[str]] = {}
     for label in labels:
         if not label.control:
@@ -52,24 +55,22 @@ def known_truth(
     )
 
 
-def against_known(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
-    """One person's answers to controls, the share that says what was known without them.
+def known_label_share(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
+    """Return the share of one person's answers to control items that match labels known without them.
 
-    Over items, by Clopper and Pearson: controls are few, and with Wilson's interval somebody right 95 % of the time was
-    called worse in 8 of 100 desks of thirty controls.
+    The interval over items is Clopper and Pearson's: control items are few, and with Wilson's interval a person right
+    95 % of the time was called worse at 8 of 100 desks with thirty control items.
     """
     return _share([(label, fact) for label in labels if (fact := _known_without(label, truth))], truth, exact)
 
 
-def found_of_wrong(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
-    """Of everybody's answers to controls known to be wrong, the share that says so: how many errors labels find."""
+def error_recall(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
+    """Return the share of answers to wrong control items that call them wrong: the errors that labelling finds."""
     known = [(label, fact) for label in labels if (fact := _known_without(label, truth))]
     return _share([(label, fact) for label, fact in known if fact.label.hallucinated], truth, wilson)
 
 
-def _share(
-    answers: Sequence[tuple[BlindLabel, KnownLabel]], truth: KnownTruth, interval: Interval
-) -> Share | None:  # fmt: skip
+def _share(answers: Sequence[tuple[BlindLabel, KnownLabel]], truth: KnownTruth, interval: Interval) -> Share | None:
     if not answers:
         return None
     hit = np.array([label.label.hallucinated == fact.label.hallucinated for label, fact in answers])
@@ -90,7 +91,7 @@ def _known_without(label: BlindLabel, truth: KnownTruth) -> KnownLabel | None:
 
 
 def _weights(sources: Sequence[str], conflicts: float) -> np.ndarray:
-    """Imported ones count once each: nothing chose them by what people said."""
+    """Weight answers by source; imported labels count once each, since nobody's answer selected them."""
     share = {LabelOrigin.ADJUDICATED.value: conflicts, LabelOrigin.UNANIMOUS.value: 1 - conflicts}
     answers = {source: sources.count(source) for source in share}
     if not all(answers.values()):

@@ -1,4 +1,4 @@
-"""What became of labels once their scores were open: better or worse, by what others know or say. Not why."""
+"""Count the labels that people changed after scores were shown as better or worse, by the labels of others."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.domain.blind_columns import LABELS, SAYS, UNCLEAR, wording_of
+from core.domain.blind_columns import LABELS, SAYS, UNCLEAR, RelabelledColumns, wording_of
 from core.domain.labels import Label
 from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, UnitKey
-from core.domain.relabelled_columns import RelabelledColumns
+from core.domain.votes import majority
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.tuning.votes import majority
 
 
 @dataclass(frozen=True, slots=True)
 class LabelRevisions:
-    """Of one person's blind labels, those they changed between right and wrong once the scores were open. A change
-    from minor to major is none: both say that something is false."""
+    """The blind labels that one person changed between right and wrong after seeing the scores. A change from minor to
+    major does not count, since both call the sentence false.
+    """
 
     name: str
-    """Empty: everybody."""
+    """The person; empty for everybody."""
     labels: int
     """Blind labels that still count."""
     helpful: int
@@ -33,13 +33,13 @@ class LabelRevisions:
     harmful: int
     """Right before, wrong now."""
     unsettled: int
-    """Changed, but nobody else's word tells which was right."""
+    """Changed labels for which nobody else's label says which was right."""
 
 
 def label_revisions(workspace: Workspace, person: Person, set_name: str | None = None) -> list[LabelRevisions]:
-    """Everybody first, then by name; empty before anybody labelled.
+    """Return everybody's figures first, then by name; empty without labels.
 
-    Right is what was adjudicated or imported, else what most others said unseen. Raises Forbidden.
+    The truth is the adjudicated or imported label, else the majority of the others' blind labels. Raises Forbidden.
     """
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
     labels = workspace.quality.relabelled_columns(workspace.policies.active().signal).in_set(set_name)
@@ -61,14 +61,14 @@ def label_revisions(workspace: Workspace, person: Person, set_name: str | None =
 
 
 def _turned(labels: RelabelledColumns) -> NDArray[np.bool_]:
-    """Whether what was said of truth is another now."""
+    """Return a mask of labels that changed between true and false."""
     before, now = SAYS[labels.label], SAYS[labels.now]
     turned: NDArray[np.bool_] = (before != now) & (before != UNCLEAR) & (now != UNCLEAR)
     return turned
 
 
 _Unit = tuple[int, int, int]
-"""Item, wording, sentence."""
+"""Item, wording hash, sentence."""
 
 
 class _Truth:
@@ -79,7 +79,9 @@ class _Truth:
             self._labels.setdefault(_unit(label.unit), {})[label.person] = label.label
 
     def of(self, unit: _Unit, person: str) -> bool | None:
-        """Without the word of the person who is measured by it: a unanimous label is partly theirs."""
+        """Return whether the sentence is wrong, without counting the measured person: a unanimous label is partly
+        theirs.
+        """
         fact = self._known.get(unit)
         if fact and fact.source != LabelOrigin.UNANIMOUS and fact.person != person:
             return fact.label.hallucinated

@@ -1,4 +1,4 @@
-"""What each person's work looks like: how much, how fast, how near to what is known and to what others say."""
+"""Compute figures for each person: amount, speed, match with known labels and with the labels of others."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from numpy.typing import NDArray
 from core.domain.actions import Verdict
 from core.domain.blind_columns import FALSE, SAYS, TRUE, UNCLEAR, BlindColumns
 from core.domain.quality import BlindLabel, TimedDecision
+from core.domain.wilson import grouped_wilson
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.quality.known_labels import KnownTruth, against_known, known_truth
+from core.services.quality.known_labels import KnownTruth, known_label_share, known_truth
 from core.tuning.difference import Share
-from core.tuning.wilson import grouped_wilson
 
 FEWEST_ACCEPTS, FASTEST_SECONDS, MOST_CORRECTED = 5, 0.5, 0.05
-"""The screen for accepts without reading: at least so many, a median below, and no larger share mended later."""
+"""Criteria for accepting without reading: at least so many accepts, a median time below, and at most this share
+corrected later.
+"""
 _VERDICTS = (TRUE, FALSE, UNCLEAR)
 _MENDING = frozenset({Verdict.EDIT.value, Verdict.REJECT.value})
 
 
 @dataclass(frozen=True, slots=True)
 class AcceptFigures:
-    """Whether somebody accepts faster than one can read. A screen: easy items and short texts are accepted fast too."""
+    """A screen for accepting faster than one can read. Easy items and short texts are accepted fast too."""
 
     count: int
     seconds: float | None
-    """Median, of those that were timed."""
+    """The median of the timed accepts."""
     corrected: int
-    """Edited or rejected later, by anybody."""
+    """Accepts that anybody edited or rejected later."""
 
     @property
     def hurried(self) -> bool:
@@ -45,26 +47,27 @@ class AcceptFigures:
 class PersonFigures:
     name: str
     items: int
-    """With a label of theirs."""
+    """Items with a label of this person."""
     labels: int
-    """Blind last words."""
+    """Final blind labels."""
     known: Share | None
-    """Of the sentences whose label is known by others, the share they class alike: by answers to controls alone."""
+    """Share of the sentences with a label known from others that they class alike, from answers to control items only.
+    """
     others: Share | None
-    """Of the sentences that others labelled too, the share they class as most of the others do."""
+    """Share of the sentences others labelled too that they class as the majority of the others does."""
     seconds: float | None
-    """Median active time per label. The desk counts no pause longer than two minutes."""
+    """Median active seconds per label. The desk counts no pause beyond two minutes."""
     controls: int
-    """Handed to them so far."""
+    """Control items served so far."""
     revealed: int
-    """Labels they saw the scores of."""
+    """Labels whose scores the person saw."""
     changed: int
-    """Of these, labels they changed then."""
+    """Labels they changed after seeing the scores."""
     accepts: AcceptFigures
 
 
 def people(workspace: Workspace, person: Person, set_name: str | None = None) -> list[PersonFigures]:
-    """By name. Seconds, controls and accepts are over all sets. Raises Forbidden."""
+    """Return figures by name. Seconds, control items and accepts cover all sets. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     quality = workspace.quality
     labels, accepts = quality.blind_columns().in_set(set_name), accepts_by_person(quality.timed_decisions())
@@ -75,17 +78,23 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     places = {labels.names[place]: place for place in np.unique(labels.person).tolist()}
     return [
         PersonFigures(
-            name, len(np.unique(labels.item_ids[own])), int(own.sum()), against_known(controls.get(name, []), truth),
-            _share(labels, own, of_others), median(seconds[name]) if seconds.get(name) else None, served.get(name, 0),
-            *looked_again.get(name, (0, 0)), accepts.get(name, AcceptFigures(0, None, 0)),
+            name,
+            len(np.unique(labels.item_ids[own])),
+            int(own.sum()),
+            known_label_share(controls.get(name, []), truth),
+            _share(labels, own, of_others),
+            median(seconds[name]) if seconds.get(name) else None,
+            served.get(name, 0),
+            *looked_again.get(name, (0, 0)),
+            accepts.get(name, AcceptFigures(0, None, 0)),
         )
         for name in sorted(places.keys() | accepts.keys())
         for own in [labels.person == places.get(name, -1)]
-    ]  # fmt: skip
+    ]
 
 
 def _controls(workspace: Workspace, set_name: str | None) -> tuple[Mapping[str, Sequence[BlindLabel]], KnownTruth]:
-    """Everybody's labels of items that were handed out as controls, and what is known of these."""
+    """Return everybody's labels of items served as control items, and the known labels of those items."""
     quality, items = workspace.quality, workspace.control_items.served_items()
     labels = quality.blind_labels(set_name, items)
     open_conflicts = workspace.adjudications.count_conflicts(set_name)[1]
@@ -97,7 +106,7 @@ def _controls(workspace: Workspace, set_name: str | None) -> tuple[Mapping[str, 
 
 
 def _looked_again(workspace: Workspace, set_name: str | None) -> dict[str, tuple[int, int]]:
-    """By person, labels they saw the scores of, and of these the ones they changed."""
+    """Return by person the labels whose scores they saw, and the number they changed."""
     labels = workspace.quality.relabelled_columns(workspace.policies.active().signal).in_set(set_name)
     seen = np.bincount(labels.person, minlength=len(labels.names)).tolist()
     changed = np.bincount(labels.person[labels.label != labels.now], minlength=len(labels.names)).tolist()
@@ -122,19 +131,20 @@ def _accept_figures(accepts: Sequence[TimedDecision], mended: Mapping[int, int])
 
 
 def _of_others(labels: BlindColumns) -> NDArray[np.int64]:
-    """Of each label what most of the others say of its sentence: true or false; ``UNCLEAR`` also for a tie, or where
-    there are no others."""
-    said, unit = SAYS[labels.label], labels.units
-    votes = np.bincount(unit * len(_VERDICTS) + said, minlength=(int(unit.max(initial=-1)) + 1) * len(_VERDICTS))
+    """Return for each label the majority class of the others' labels of its sentence; ``UNCLEAR`` for a tie or without
+    others.
+    """
+    sides, unit = SAYS[labels.label], labels.units
+    votes = np.bincount(unit * len(_VERDICTS) + sides, minlength=(int(unit.max(initial=-1)) + 1) * len(_VERDICTS))
     of_others = votes.reshape(-1, len(_VERDICTS))[unit]
-    of_others[np.arange(len(said)), said] -= 1
+    of_others[np.arange(len(sides)), sides] -= 1
     most = of_others.max(axis=1, initial=0)
     alone = (of_others == most[:, None]).sum(axis=1) == 1
     return np.where(alone & (most > 0), of_others.argmax(axis=1), UNCLEAR)
 
 
 def _share(labels: BlindColumns, own: NDArray[np.bool_], of_others: NDArray[np.int64]) -> Share | None:
-    """With an interval over items: sentences of one item are alike."""
+    """Return the share with an interval over items, because sentences of one item are alike."""
     compared = own & (of_others != UNCLEAR)
     if not compared.any():
         return None

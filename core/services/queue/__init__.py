@@ -1,1 +1,1 @@
-"""How much work there is and for whom: labelling plans and assignments. Imported by pages, people."""
+"""Plan the queue: labelling plans and assignments."""

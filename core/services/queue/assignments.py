@@ -1,4 +1,4 @@
-"""Give items to one person, and find what waits because nobody is left for it."""
+"""Assign items to one person, and find items that wait because nobody is left for them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from core.errors import BadInput
 from core.limits import LONGEST_NOTE
 from core.permissions import Permission, require, roles_for, sets_with
 from core.ports.workspace import Workspace
-from core.services.people.in_sets import People, may_in
+from core.services.people.set_roles import People, may_in
 from core.wording.phrases import say
 
 WORK = {Lane.REVIEW: Permission.REVIEW, Lane.LABEL: Permission.LABEL}
-"""What people do in a lane."""
+"""The permission that work in each lane needs."""
 
 
 def people_of(workspace: Workspace, lane: Lane, people: People) -> list[str]:
-    """Who may work in this lane, in one set at least; where nobody's roles are known, whoever was served in it."""
+    """Return people who may work in this lane in at least one set; without known roles, those served in it."""
     if not people:
         return workspace.queue.people(lane)
     return sorted(name for name, each in people.items() if sets_with(each, WORK[lane]) != frozenset())
@@ -26,10 +26,10 @@ def people_of(workspace: Workspace, lane: Lane, people: People) -> list[str]:
 
 def assign(
     workspace: Workspace, by: Person, lane: Lane, where: ItemFilter, *, to: str, note: str, people: People, now: float
-) -> int:  # fmt: skip
-    """Everything the filter means goes to ``to`` alone, or with an empty name to anybody again; how many items.
+) -> int:
+    """Assign all items of the filter to ``to`` alone, or with an empty name to anybody again; return their number.
 
-    Raises Forbidden for whoever may not plan, BadInput for somebody who may not work in this lane, in one of the sets.
+    Raises Forbidden for a person who may not plan, and BadInput if ``to`` may not work in this lane in one of the sets.
     """
     require(by.on(where.set_name or ""), Permission.PLAN)
     to, note = to.strip(), note.strip()
@@ -43,7 +43,7 @@ def assign(
 
 
 def _may_all(workspace: Workspace, person: Person, permission: Permission, where: ItemFilter) -> bool:
-    """In every set that something of it is in."""
+    """Return whether the person has the permission in every set that the filter covers."""
     if (allowed := sets_with(person, permission)) is None:
         return True
     names = [where.set_name] if where.set_name else [each.name for each in workspace.items.sets()]
@@ -52,8 +52,9 @@ def _may_all(workspace: Workspace, person: Person, permission: Permission, where
 
 
 def waiting_for_somebody_new(workspace: Workspace, person: Person, lane: Lane, people: People) -> list[DeclinedItem]:
-    """Open items that everybody who works on their set in this lane declined or finished, of the sets that ``person``
-    may plan."""
+    """Return open items that everybody in their lane has declined or finished, within the sets that ``person`` may
+    plan.
+    """
     planned = sets_with(person, Permission.PLAN)
     served = people_of(workspace, lane, people)
     waiting = workspace.queue.declined_items(lane)

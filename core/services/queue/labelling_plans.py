@@ -1,4 +1,4 @@
-"""How many people label each item, and how much of a set one person does: who sets that, and for which items."""
+"""Save labelling plans: how many people label each item of a set, and the quota of one person."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from core.limits import MOST_ANNOTATORS, MOST_QUOTA
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
-from core.services.people.in_sets import sets_for
+from core.services.people.set_roles import sets_for
 from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True)
 class SetPlan:
-    """A set and what is wanted of it."""
+    """A set with its labelling plan."""
 
     plan: LabellingPlan
     items: int
 
 
 def set_plans(workspace: Workspace, person: Person) -> list[SetPlan]:
-    """Every loaded set that they may plan; one without a plan wants one annotator for each item."""
+    """Return every loaded set that the person may plan; without a stored plan it is one annotator per item."""
     sets = sets_for(workspace.items.sets(), person, Permission.PLAN)
     known = {plan.set_name: plan for plan in workspace.labelling_plans.all()}
     return [SetPlan(known.get(s.name, LabellingPlan(s.name)), s.items) for s in sets]
 
 
 def save_plan(workspace: Workspace, person: Person, plan: LabellingPlan) -> int:
-    """For what is loaded into the set from now on, and for its items that are here; how many those are.
+    """Save a plan for items loaded from now on and apply it to the present ones; return the number of the latter.
 
-    Raises Forbidden for whoever may not plan, BadInput for numbers nobody can mean.
+    Raises Forbidden for a person who may not plan, and BadInput for impossible numbers.
     """
     _check(person.on(plan.set_name), plan.annotators)
     if plan.quota is not None and not 1 <= plan.quota <= MOST_QUOTA:
@@ -47,8 +47,9 @@ def save_plan(workspace: Workspace, person: Person, plan: LabellingPlan) -> int:
 def want_annotators(
     workspace: Workspace, person: Person, where: ItemFilter, annotators: int, band: str = EVERYTHING
 ) -> int:
-    """That many people for what the filter shows in a band (see ``Show``), now; later imports go by the plan of their
-    set. How many items those are. Raises Forbidden and BadInput."""
+    """Set the number of annotators for the items of the filter within a risk level (see ``Show``); later imports follow
+    the plan of their set. Return the number of items. Raises Forbidden and BadInput.
+    """
     _check(person.on(where.set_name or ""), annotators)
     in_band = Show(band=band, kind=where.kind or "").where(workspace.policies.active())
     narrowed = replace(where, kind=in_band.kind, min_risk=in_band.min_risk, own=in_band.own)

@@ -1,4 +1,4 @@
-"""Balance the places of the keys in a set by one act, and take it back."""
+"""Balance the positions of the keys in a set with one act that can be undone."""
 
 from __future__ import annotations
 
@@ -9,42 +9,44 @@ from core.domain.answers import Answer
 from core.domain.work import Item, Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.quizzes.sets.balancing import balanced
+from core.quizzes.sets.balancing import balance_keys
 from core.services.quizzes.set_figures import quiz_items
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 
 ORIGIN = "balance"
-"""Of the revisions: only the order of the options changed, so what people decided stands."""
+"""The origin of these revisions. Only the order of the options changed, so decisions stand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class ReorderedOptions:
     item_id: int
     before: tuple[str, ...]
     after: tuple[str, ...]
-    """Its options in the order they had, and have."""
+    """The options before and after the act, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Balancing:
-    """What one act did; whoever shows it keeps it, and gives it back to undo it."""
+    """The result of one act. The caller keeps it, and passes it back to undo the act."""
 
     set_name: str
-    moved: tuple[Moved, ...]
+    moved: tuple[ReorderedOptions, ...]
     edited_meanwhile: int = 0
-    """Left as they are, because somebody changed them at this moment."""
+    """Items left unchanged because somebody edited them at the same moment."""
 
 
 def balance_set(workspace: Workspace, person: Person, set_name: str, now: float, *, seed: int = 0) -> Balancing:
-    """Each item that moves gets a revision; they are scored again, as checks point at options by their place."""
+    """Reorder the options of the set. Each changed item gets a revision and is scored again, as checks refer to options
+    by position.
+    """
     require(person.on(set_name), Permission.MAKE_QUIZZES)
     items, _ = quiz_items(workspace, set_name)
-    done = balanced([item.answer for item in items], seed)
+    done = balance_keys([item.answer for item in items], seed)
     return _store(workspace, person, set_name, [(items[at], done.items[at]) for at in done.moved], now)
 
 
 def undo_balance(workspace: Workspace, person: Person, done: Balancing, now: float) -> Balancing:
-    """The former order, wherever the options are still as the act left them."""
+    """Restore the former order of all items whose options are still as the act left them."""
     orders = {moved.item_id: moved for moved in done.moved}
     items = workspace.items.many(list(orders))
     for set_name in {done.set_name, *(item.set_name for item in items)}:
@@ -64,7 +66,7 @@ def _store(
     moved, lost = [], 0
     for item, answer in changes:
         if workspace.items.renew(item, answer, person.name, now, reopen=False, origin=ORIGIN):
-            moved.append(Moved(item.id, _order(item.answer), _order(answer)))
+            moved.append(ReorderedOptions(item.id, _order(item.answer), _order(answer)))
         else:
             lost += 1
     if moved:

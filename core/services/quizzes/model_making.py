@@ -1,129 +1,156 @@
-"""The job that has a model make questions: call by call, several generations merged into the best versions."""
+"""Make questions with a language model: the cost estimate, the request, and the job that merges generations."""
 
 from __future__ import annotations
 
-import threading
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Annotated
 
-from core.domain.answers import JSON, Answer
-from core.domain.question_forms import QuestionForm
-from core.domain.work import Job, Record
-from core.llm.base import Reply
-from core.llm.failures import ModelFailure
-from core.llm.metered import Metered
+from core.domain.answers import Answer
+from core.domain.work import Job, JobKind, Person, Record
+from core.errors import BadInput
+from core.limits import MOST_GENERATIONS
+from core.llm.base import Prompt, Reply
+from core.llm.estimate import CostEstimate, estimate
+from core.llm.open import open_model
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.quizzes.best_versions import best_versions
-from core.quizzes.cross_validation import cross_validate
-from core.quizzes.making.by_model import Call, calls, read_reply
-from core.quizzes.making.doubts import doubt
+from core.quizzes.cross_validation import best_versions, cross_validate
+from core.quizzes.making.by_model import ModelCall, model_calls, read_reply
 from core.quizzes.making.model_prompt import SCHEMA
-from core.quizzes.making.order import Made, QuizOrder
+from core.quizzes.making.quick_checks import highest_risk
+from core.quizzes.making.quiz_request import MadeQuestions, QuizRequest, SourcePage
 from core.services.material.source_pages import PageRef, pages_of
-from core.services.models.asking import Ending, ask_each
-from core.services.models.metering import Payer
-from core.services.quizzes.check_rules import check_rules
-from core.services.quizzes.making import how_it_went
-from core.services.scoring import Clock, OnProgress
+from core.services.models.metering import OpenModel
+from core.services.models.model_job import ModelJob, ModelRun
+from core.services.models.paid_jobs import queue_model_job
+from core.services.models.prices import price_list
+from core.services.quizzes.making import check_order, making_messages
+from core.services.suites.check_rules import check_rules
+from core.services.suites.scoring import queue_scoring
+from core.settings import Settings
+from core.typed_json import JsonField, from_json
 from core.wording.phrases import Phrases, say
 
 
 @dataclass(frozen=True, slots=True)
-class QuizJob:
-    """What was ordered, as the job keeps it."""
+class ModelQuizOrder:
+    """The request for a quiz that a model makes."""
 
-    refs: tuple[PageRef, ...]
-    order: QuizOrder
-    set_name: str
+    refs: Annotated[tuple[PageRef, ...], JsonField("pages")]
+    order: Annotated[QuizRequest, JsonField(flat=True)]
+    set_name: Annotated[str, JsonField("set")]
     model: str
     budget: int | None
     generations: int
-
-    def payload(self) -> JSON:
-        return {
-            "pages": [list(ref) for ref in self.refs], "number": self.order.number,
-            "forms": [form.value for form in self.order.forms], "lang": self.order.lang, "seed": self.order.seed,
-            "set": self.set_name, "model": self.model, "budget": self.budget, "generations": self.generations,
-        }  # fmt: skip
+    """Number of times the model makes the full quiz; of several generations the best versions are stored."""
 
 
-def quiz_job(payload: JSON) -> QuizJob:
-    """The inverse of ``payload``."""
-    forms = tuple(QuestionForm(form) for form in payload["forms"])
-    order = QuizOrder(payload["number"], forms, payload["lang"], payload["seed"])
-    refs = tuple((material, number) for material, number in payload["pages"])
-    return QuizJob(refs, order, payload["set"], payload["model"], payload["budget"], payload["generations"])
+class QuizJob(ModelJob[ModelCall, Reply]):
+    """The job that makes a quiz, one call of the model per unit. Nothing is stored before the last call; replies are
+    cached, so a job that was stopped repeats no call.
+    """
 
+    shows_interim_message = False
 
-@dataclass(slots=True)
-class QuizMaking:
-    """One run. Replies are kept, so a run that was stopped asks nothing twice; nothing is stored half."""
+    def __init__(self, run: ModelRun) -> None:
+        super().__init__(run)
+        self.order = from_json(ModelQuizOrder, run.job.payload)
+        self.writer = run.payer.meter(self.order.model)
+        self.made: list[Answer] = []
+        self.stored = 0
+        self.missed: Counter[str] = Counter()
 
-    workspace: Workspace
-    writer: Metered
-    """Told to give up once ``stop`` is set."""
-    job: QuizJob
-    clock: Clock
-    on_progress: OnProgress
-    stop: threading.Event = field(default_factory=threading.Event)
-    done: int = 0
-    total: int = 0
-    made: list[Answer] = field(default_factory=list)
-    stored: int = 0
-    missed: Counter[str] = field(default_factory=Counter)
-    failed: int = 0
-    first_failure: Phrases = ()
+    def units(self) -> Iterable[ModelCall]:
+        return model_calls(pages_of(self.workspace, self.order.refs), self.order.order, self.order.generations)
 
-    def run(self) -> Ending:
-        pages = pages_of(self.workspace, self.job.refs)
-        left = list(calls(pages, self.job.order, self.job.generations))
-        self.total = len(left)
-        if not self._told():
-            return Ending(stopped=True)
-        ending = ask_each(left, self._ask, self._take, stop=self.stop, going_on=self._told)
-        if not ending.stopped and ending.put_off is None:
-            self._store(self._merged() if self.job.generations > 1 else self.made)
-        return ending
+    def ask(self, unit: ModelCall) -> Reply:
+        return self.writer.write(unit.prompt, SCHEMA)
+
+    def take(self, unit: ModelCall, reply: Reply) -> None:
+        made = read_reply(reply, unit, self.writer.name)
+        self.made += made.items
+        self.missed.update(made.missed)
+
+    def end(self, *, complete: bool) -> None:
+        if not complete:
+            return
+        items = self._best_versions() if self.order.generations > 1 else self.made
+        self.workspace.items.put(self.order.set_name, [Record(item) for item in items], self.run.clock())
+        self.stored = len(items)
+        if self.stored:
+            queue_scoring(self.workspace, self.run.job.by, self.order.set_name, self.run.clock())
+
+    def _best_versions(self) -> Sequence[Answer]:
+        risk = partial(highest_risk, rules=check_rules(self.workspace))
+        return best_versions(cross_validate(self.made, self.order.generations, risk=risk).clusters)
 
     @property
     def phrases(self) -> Phrases:
-        told = how_it_went(Made(tuple(self.made[: self.stored]), self.job.order.number, dict(self.missed)))
+        phrases = making_messages(
+            MadeQuestions(tuple(self.made[: self.stored]), self.order.order.number, dict(self.missed))
+        )
         if self.failed:
-            told = (*told, say("quiz-calls-failed", count=self.failed), *self.first_failure)
-        return told
-
-    def _ask(self, call: Call) -> Reply:
-        """In a thread."""
-        return self.writer.write(call.prompt, SCHEMA)
-
-    def _take(self, call: Call, reply: Reply | ModelFailure) -> bool:
-        self.done += 1
-        if isinstance(reply, ModelFailure):
-            self.failed += 1
-            self.first_failure = self.first_failure or reply.phrases
-            return self._told()
-        made = read_reply(reply, call, self.writer.name)
-        self.made += made.items
-        self.missed.update(made.missed)
-        return self._told()
-
-    def _store(self, items: Sequence[Answer]) -> None:
-        self.workspace.items.put(self.job.set_name, [Record(item) for item in items], self.clock())
-        self.stored = len(items)
-
-    def _merged(self) -> Sequence[Answer]:
-        risk = partial(doubt, rules=check_rules(self.workspace))
-        return best_versions(cross_validate(self.made, self.job.generations, risk=risk).clusters)
-
-    def _told(self) -> bool:
-        return self.on_progress(self.done, self.total, ())
+            phrases = (*phrases, say("quiz-calls-failed", count=self.failed), *self.first_failure)
+        return phrases
 
 
-def quiz_making_of(
-    job: Job, payer: Payer, *, clock: Clock, on_progress: OnProgress, stop: threading.Event
-) -> QuizMaking:
-    """Raises MissingPart when the model cannot be asked."""
-    ordered = quiz_job(job.payload)
-    return QuizMaking(payer.workspace, payer.meter(ordered.model), ordered, clock, on_progress, stop)
+@dataclass(frozen=True, slots=True)
+class QuizPlan:
+    model_calls: int
+    cost: CostEstimate
+
+
+def quiz_plan(  # noqa: PLR0917 - pages, what to make of them and who writes
+    workspace: Workspace,
+    person: Person,
+    settings: Settings,
+    pages: Sequence[SourcePage],
+    order: QuizRequest,
+    model: str,
+    generations: int = 1,
+    opens: OpenModel = open_model,
+) -> QuizPlan:
+    """Estimate calls and cost; the provider counts tokens for free. Raises Forbidden, MissingPart if the model is not
+    available, and BadInput if there is nothing to make.
+    """
+    require(person, Permission.SPEND)
+    _check(generations)
+    prompts: dict[str, list[Prompt]] = defaultdict(list)
+    for call in model_calls(pages, order, generations):
+        prompts[call.order.lang or call.pages[0].lang].append(call.prompt)
+    if not prompts:
+        raise BadInput(say("quiz-none-made"))
+    cost = estimate(opens(settings, model), price_list(workspace, settings), prompts, SCHEMA)
+    return QuizPlan(sum(map(len, prompts.values())), cost)
+
+
+def request_quiz(  # noqa: PLR0917 - pages, what to make of them, who writes and who pays
+    workspace: Workspace,
+    person: Person,
+    settings: Settings,
+    refs: Sequence[PageRef],
+    order: QuizRequest,
+    set_name: str,
+    *,
+    model: str,
+    budget: int | None,
+    generations: int = 1,
+    now: float,
+) -> Job:
+    """Queue the job. Raises Forbidden, and BadInput without a budget that pays."""
+    require(person, Permission.MAKE_QUIZZES)
+    require(person, Permission.SPEND)
+    _check(generations)
+    check_order(order, set_name)
+    if not refs:
+        raise BadInput(say("quiz-none-made"))
+    quiz = ModelQuizOrder(tuple(refs), order, set_name.strip(), model, budget, generations)
+    return queue_model_job(workspace, settings, JobKind.QUIZ, quiz, person.name, now)
+
+
+def _check(generations: int) -> None:
+    if not 1 <= generations <= MOST_GENERATIONS:
+        raise BadInput(say("quiz-generations", most=MOST_GENERATIONS))

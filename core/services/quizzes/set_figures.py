@@ -1,4 +1,4 @@
-"""A set of quizzes as a guesser, a reader of duplicates and an editor of places see it."""
+"""Compute figures of a set of quizzes: guessability, duplicates, and positions and lengths of keys."""
 
 from __future__ import annotations
 
@@ -11,32 +11,34 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Item
 from core.limits import MOST_COMPARED
 from core.ports.workspace import Workspace
-from core.quizzes.sets.balancing import Fixed, balanced
+from core.quizzes.sets.balancing import FixedReason, balance_keys
 from core.quizzes.sets.duplicates import duplicates
 from core.quizzes.sets.guesser import GuesserScore, guesser_score
-from core.quizzes.sets.key_lengths import LongKey, long_keys, to_mend
+from core.quizzes.sets.key_lengths import LongKey, excess_long_keys, long_keys
 
 
 @dataclass(frozen=True, slots=True)
 class SetFigures:
-    """Items are told by their place in ``items``; duplicates are pairs of places with the likeness of their stems."""
+    """Items are identified by their index in ``items``; duplicates are pairs of indices with the similarity of their
+    stems.
+    """
 
     items: tuple[Item, ...]
     left_out: int
-    """Items beyond the first ones that are compared at once."""
+    """Items beyond the number that is compared at once."""
     score: GuesserScore
     duplicates: tuple[tuple[int, int, float], ...]
     long_keys: tuple[LongKey, ...]
-    to_mend: int
-    """Of the long keys, so many until the longest option is the key no oftener than by chance."""
+    excess_long_keys: int
+    """The number of long keys to change until the longest option is the key no more often than by chance."""
     moves: int
-    """Items whose options balancing would put in another order."""
-    fixed: Mapping[Fixed, int]
-    """Items whose options keep their order, by the reason."""
+    """Items whose options balancing would reorder."""
+    fixed: Mapping[FixedReason, int]
+    """Items whose options keep their order, by reason."""
 
 
 def set_figures(workspace: Workspace, set_name: str, known: SetFigures | None = None) -> SetFigures:
-    """``known``: what was said before, which is said again while every item is as it was."""
+    """Return the figures of a set. ``known`` holds earlier ones, which are returned as long as no item has changed."""
     items, left_out = quiz_items(workspace, set_name)
     if known and known.left_out == left_out and _wordings(known.items) == _wordings(items):
         return known
@@ -46,11 +48,11 @@ def set_figures(workspace: Workspace, set_name: str, known: SetFigures | None = 
 
 def _figures(
     answers: Sequence[Answer],
-) -> tuple[GuesserScore, tuple[tuple[int, int, float], ...], tuple[LongKey, ...], int, int, Mapping[Fixed, int]]:
-    found, done = long_keys(answers), balanced(answers)
+) -> tuple[GuesserScore, tuple[tuple[int, int, float], ...], tuple[LongKey, ...], int, int, Mapping[FixedReason, int]]:
+    length_cues, done = long_keys(answers), balance_keys(answers)
     pairs = tuple((each.first, each.second, each.likeness) for each in duplicates(answers))
     fixed = Counter(done.fixed.values())
-    return guesser_score(answers), pairs, found, to_mend(answers, found), len(done.moved), fixed
+    return guesser_score(answers), pairs, length_cues, excess_long_keys(answers, length_cues), len(done.moved), fixed
 
 
 def _wordings(items: Sequence[Item]) -> list[tuple[int, int]]:
@@ -58,6 +60,6 @@ def _wordings(items: Sequence[Item]) -> list[tuple[int, int]]:
 
 
 def quiz_items(workspace: Workspace, set_name: str) -> tuple[list[Item], int]:
-    """In the order in which they came, and how many are too many to compare at once."""
+    """Return the items in order of arrival, and the number beyond the limit for comparison."""
     ids = workspace.items.ids(ItemFilter(set_name=set_name, kind=Kind.QUIZ))
     return workspace.items.many(ids[:MOST_COMPARED]), max(0, len(ids) - MOST_COMPARED)

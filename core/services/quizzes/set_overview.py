@@ -1,4 +1,4 @@
-"""A set of quizzes at a glance: its items by band and status, and how much is left to review."""
+"""Count the quizzes of a set by risk level and status, and how many are left to review."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from core.ports.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class BandCount:
-    """Items of one band by status; ``band`` None: without a risk, because nothing could be checked, or not yet."""
+    """Items of one risk level by status. ``band`` is None for items without a risk: nothing could be checked, or not
+    yet.
+    """
 
     band: Band | None
     by_status: dict[Status, int]
@@ -28,9 +30,9 @@ class BandCount:
 class SetOverview:
     set_name: str
     bands: tuple[BandCount, ...]
-    """From safe to risky, what has no risk last; each of the policy, also an empty one."""
+    """Every risk level of the policy from safe to risky, even if empty; items without a risk come last."""
     to_review: int
-    """Open, and not safe enough to be left out of the review queue."""
+    """Open items that the review queue will serve."""
 
     @property
     def items(self) -> int:
@@ -41,7 +43,7 @@ class SetOverview:
 
 
 def quiz_sets(workspace: Workspace, person: Person) -> dict[str, int]:
-    """Sets that hold quizzes and in which they have a role, by name, with how many. Raises Forbidden."""
+    """Return the number of quizzes by set, for sets in which the person has a role. Raises Forbidden."""
     require_somewhere(person, Permission.LOOK)
     seen = sets_with(person, Permission.LOOK)
     sets: dict[str, int] = {}
@@ -52,7 +54,7 @@ def quiz_sets(workspace: Workspace, person: Person) -> dict[str, int]:
 
 
 def set_overview(workspace: Workspace, person: Person, set_name: str) -> SetOverview:
-    """Of its quizzes alone. Raises Forbidden."""
+    """Return the overview of a set's quizzes. Raises Forbidden."""
     require(person.on(set_name), Permission.LOOK)
     policy = workspace.policies.active()
     names = policy.bands[Kind.QUIZ].names

@@ -1,1 +1,1 @@
-"""The review desk: what is done with items, one or many. Imported by core/api, generation, jobs, pages, quizzes."""
+"""The review desk: decisions and edits on one item or many."""

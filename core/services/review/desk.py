@@ -1,10 +1,11 @@
-"""Review: hand out the riskiest item, store what was decided of it as it was shown, say what comes next."""
+"""Serve a reviewer the next item, carry out their acts, and prepare the next screen: the review desk."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from core.domain.answers import Kind
 from core.domain.policy import Policy
 from core.domain.queue import Lane, Line, QueueRequest, QueueState
 from core.domain.work import Item, ItemRow, JobState, Status
@@ -15,44 +16,45 @@ from core.services.desk.item_view import blind_view, item_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.desk.track_record import current_record
-from core.services.review.ahead import SPARE, ComingView
-from core.services.review.comparison import ComparisonView, Version, comparison_view
+from core.services.review._comparison import ComparisonView, ScoredRevision, comparison_view
+from core.services.review._quiz_attempts import without_key
+from core.services.review._reviewer import Reviewer
 from core.services.review.desk_state import DeskState, RequestedEdit
-from core.services.review.quiz_attempts import without_key
+from core.services.review.prefetch import SPARE, ComingView
 from core.services.review.repairs import SuggestionView, suggestion_views
 from core.services.review.review_act import ReviewAct
-from core.services.review.reviewer import Reviewer
 from core.services.review.screen import PastView, ProgressView, RowView, Screen, coming_row, past_view, row_view
-from core.services.thresholds.stale_risks import has_stale_risk, recent_stale_risks
+from core.services.suites.stale_risks import has_stale_risk, recent_stale_risks
 from core.tuning.track_record import TrackRecord
 from core.wording import explain
 from core.wording.phrases import say
 
 _WAITS = say("edit-waits")
 _UPCOMING = 8
-"""Items to come that stand beside the item."""
+"""Rows of upcoming items shown next to the item."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
-    """What a screen is made of."""
+class _ScreenData:
+    """The data of one screen."""
 
     item: Item | None
     coming: Sequence[Item]
     held: bool
-    """Whether they hold ``item``."""
+    """True if the person has leased ``item``."""
     after: Sequence[ItemRow] | None
-    """What comes then, if it was looked for."""
+    """The rows that follow, if they were read."""
     progress: ProgressView | None
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewDesk(Reviewer):
-    """A reviewer with the queue before them."""
+    """A reviewer with their queue."""
 
     def act(self, state: DeskState, act: ReviewAct, now: float) -> tuple[DeskState, Note]:
-        """Do it. A refusal is a note, never an error, because it must be acknowledged too. Raises Unreachable: whether
-        it was stored is not known then, so that it must be sent again."""
+        """Do an act. A refusal is returned as a note, never raised, because it must be acknowledged too. Raises
+        Unreachable if the storage is unknown to have stored the act, so that it must be sent again.
+        """
         if state.waits:
             return state, self.refused(_WAITS)
         try:
@@ -64,8 +66,30 @@ class ReviewDesk(Reviewer):
         except TouchstoneError as error:
             return state, self.refused(*error.phrases)
 
+    def begin(self, state: DeskState, lang: str, now: float) -> DeskState:
+        """Serve somebody who never acted an item in their language first, with its scores shown, if there is one.
+
+        An item that they hold already stays theirs: they may have begun to edit it.
+        """
+        if state.item_id is not None or state.show.lang or self.recent():
+            return state
+        policy, show = self.workspace.policies.active(), replace(self.within(state.show), lang=lang)
+        request = show.request(policy, 0.0)
+        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _UPCOMING)
+        held = self.workspace.queue.next(Lane.REVIEW, self.person.name, request, now, self.lease)
+        if held is not None and held not in {row.id for row in rows}:
+            return self.open(state, held, now)[0]  # begun in a window that is closed: a draft may lie there
+        plain = next((row.id for row in rows if self._is_plain(row)), None)
+        if held is not None and held != plain:
+            self.workspace.queue.release(Lane.REVIEW, held, self.person.name)
+        return self.open(state, plain, now)[0] if plain is not None else state
+
+    def _is_plain(self, row: ItemRow) -> bool:
+        """Return True for a scored answer whose scores are shown: a quiz is answered before its scores are."""
+        return row.kind is Kind.ANSWER and row.risk is not None and not self.blind_review.hides_row(row)
+
     def open(self, state: DeskState, item_id: int, now: float) -> tuple[DeskState, Note | None]:
-        """Go to this very item, decided or not; one that somebody else holds is refused."""
+        """Open this item, decided or not; an item leased by somebody else is refused."""
         if state.waits:
             return state, self.refused(_WAITS)
         try:
@@ -87,7 +111,7 @@ class ReviewDesk(Reviewer):
         return self.leave(DeskState(None, show, None, state.job_id), None, state.item_id)
 
     def screen(self, state: DeskState, now: float) -> tuple[DeskState, Screen, Note | None]:
-        """What to show now. Asking again shows the same item, and keeps it for this person."""
+        """Return the screen to show now. Repeating it shows the same item, and renews its lease."""
         policy = self.workspace.policies.active()
         state = replace(state, show=self.within(state.show))
         request = self._request(state, policy, now)
@@ -104,21 +128,28 @@ class ReviewDesk(Reviewer):
             coming = self.workspace.items.many([*new, *line.ahead])
             if new:
                 item, held = coming.pop(0), True
-            seen = _Seen(item, coming, held, line.after, progress)
+            seen = _ScreenData(item, coming, held, line.after, progress)
             return state, self._shown(state, seen, policy, request, now), note
 
     def _line(self, state: DeskState, item: Item | None, request: QueueRequest, now: float) -> Line:
-        """What is at hand and what lies ahead of it; nothing lies ahead while an edit of it waits for the worker."""
+        """Return the current and the prefetched items; none are prefetched while an edit waits for the worker."""
         count = 0 if state.waits else self.ahead
         if item and not count:
             return Line(item.id)
         return self.workspace.queue.line(
-            Lane.REVIEW, self.person.name, request, now, self.lease, at_hand=item.id if item else None, count=count,
-            spare=SPARE, glance=_UPCOMING,
-        )  # fmt: skip
+            Lane.REVIEW,
+            self.person.name,
+            request,
+            now,
+            self.lease,
+            at_hand=item.id if item else None,
+            count=count,
+            spare=SPARE,
+            glance=_UPCOMING,
+        )
 
-    def _shown(self, state: DeskState, seen: _Seen, policy: Policy, request: QueueRequest, now: float) -> Screen:
-        """Read as one, once everything is stored: nothing in it is older than the rest."""
+    def _shown(self, state: DeskState, seen: _ScreenData, policy: Policy, request: QueueRequest, now: float) -> Screen:
+        """Build the screen from one read, after all writes, so that no part is older than another."""
         item, held, progress = seen.item, seen.held, seen.progress
         edit = state.edit if item and state.edit and state.edit.item_id == item.id else None
         pending = bool(edit and not edit.stored)
@@ -149,7 +180,7 @@ class ReviewDesk(Reviewer):
             upcoming=(*map(coming_row, ahead), *upcoming)[:_UPCOMING],
             recent=self.recent(),
             counts=counts,
-            empty=() if item else self._why_empty(counts, now),
+            empty=() if item else self._why_empty(counts, now, state.show.set_name),
             warning=self.in_words(NO_WORKER) if (pending or progress) and not worker_alive(self.workspace, now) else "",
             audit=bool(view and view.audit),
             old_weights=bool(view and view.old_weights),
@@ -162,7 +193,7 @@ class ReviewDesk(Reviewer):
 
     def _coming(
         self, item: Item, results: Sequence[Result], policy: Policy, record: TrackRecord | None, *, free: bool
-    ) -> ComingView:  # fmt: skip
+    ) -> ComingView:
         blind, attempts = self.blind_review.hides(item), self.quiz_attempts.attempts(item)
         unanswered = self.quiz_attempts.awaits(item, attempts)
         hidden = blind or unanswered
@@ -194,8 +225,8 @@ class ReviewDesk(Reviewer):
         upcoming = [row for row in found if row.id != state.item_id]
         return tuple(row_view(row, policy, blind=self.blind_review.hides_row(row)) for row in upcoming)[:_UPCOMING]
 
-    def _why_empty(self, counts: QueueState, now: float) -> tuple[str, ...]:
-        why = explain_empty(self.workspace, counts, self.lease, now, self.person.language)
+    def _why_empty(self, counts: QueueState, now: float, set_name: str) -> tuple[str, ...]:
+        why = explain_empty(self.workspace, counts, self.lease, now, self.person.language, set_name)
         stale = recent_stale_risks(self.workspace, now)
         return (*why, explain(stale.message, self.person.language)) if stale else why
 
@@ -206,7 +237,7 @@ class ReviewDesk(Reviewer):
         return past_view(self.workspace.decisions.of(item.id)) if item.status is not Status.OPEN else ()
 
     def _check_job(self, state: DeskState, now: float) -> tuple[DeskState, ProgressView | None, Note | None]:
-        """How far the worker is with the many items it was asked for."""
+        """Return the progress of the bulk job of this person."""
         if state.job_id is None:
             return state, None, None
         job = self.workspace.jobs.get(state.job_id)
@@ -217,7 +248,7 @@ class ReviewDesk(Reviewer):
         return replace(state, job_id=None), None, self.refused(*job.message or (say("bulk-stopped"),))
 
     def _check_edit(self, state: DeskState, now: float) -> tuple[DeskState, Note | None]:
-        """Look whether the worker is through with the edit that was asked for."""
+        """Check whether the worker has finished the requested edit."""
         if not state.edit or state.edit.stored:
             return state, None
         job = self.workspace.jobs.get(state.edit.job_id)
@@ -239,13 +270,7 @@ class ReviewDesk(Reviewer):
         held = self.hold(item.id, now)
         if item.status is Status.OPEN and not held:
             return None, False
-        return item, held and (
-            item.status is Status.OPEN or self._edited_by_me(item) or self.blind_review.reconsiders(item)
-        )
-
-    def _edited_by_me(self, item: Item) -> bool:
-        """One's own edit can still be accepted, rejected or edited again."""
-        return item.status is Status.EDITED and self.workspace.decisions.of(item.id)[-1].person == self.person.name
+        return item, held and self.may_revise(item)
 
 
 def _comparison(
@@ -253,4 +278,4 @@ def _comparison(
 ) -> ComparisonView | None:
     if not edit or not item or not edit.stored:
         return None
-    return comparison_view(edit.before, Version(item, results), policy)
+    return comparison_view(edit.before, ScoredRevision(item, results), policy)

@@ -1,20 +1,20 @@
-"""Where a reviewer is at the desk, kept from one act to the next."""
+"""Data types of a reviewer's state at the desk, passed from one act to the next."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
 from core.services.desk.queue_view import Show
-from core.services.review.comparison import Version
+from core.services.review._comparison import ScoredRevision
 
 
 @dataclass(frozen=True, slots=True)
 class RequestedEdit:
-    """An edit the worker was asked for."""
+    """An edit requested from the worker."""
 
     job_id: int
     item_id: int
-    before: Version
+    before: ScoredRevision
     stored: bool = False
 
 
@@ -24,15 +24,17 @@ class DeskState:
     show: Show = field(default_factory=Show)
     edit: RequestedEdit | None = None
     job_id: int | None = None
-    """What the worker does for this person with many items."""
+    """The bulk job of this person."""
     ahead: tuple[int, ...] = ()
-    """Leased to come after it."""
+    """Prefetched items, leased."""
 
     @property
     def waits(self) -> bool:
-        """Whoever leaves now frees the item for others, whose decision would make the edit come too late."""
+        """True while an edit is pending: leaving would release the item, and another decision would make the edit
+        stale.
+        """
         return bool(self.edit and not self.edit.stored)
 
     def without(self, *item_ids: int) -> DeskState:
-        """None of these is on screen any more."""
+        """Return the state without the item on screen if it is one of these."""
         return replace(self, item_id=None, edit=None) if self.item_id in item_ids else self

@@ -1,10 +1,10 @@
-"""Edits: a page asks, the worker splits the new text, stores the decision and scores the new revision."""
+"""Request an edit; in the worker, split the new text, store the edit as a decision and score the revision."""
 
 from __future__ import annotations
 
 import dataclasses
 
-from core.domain.actions import Decide, Done, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Decide, Done, Stamp, Verdict
 from core.domain.answers import JSON, Answer, QuizItem
 from core.domain.edits import SentenceEdit
 from core.domain.work import Job, JobKind, Person
@@ -12,27 +12,32 @@ from core.errors import BadInput, MissingPart, Refused, Stale
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
-from core.services.people.in_sets import on_item
-from core.services.review.edit_labels import sentence_edits
+from core.services.people.set_roles import person_for_item
+from core.services.review._edit_labels import sentence_edits
+from core.services.review._replacements import as_payload, replaced
 from core.services.review.quiz_editing import edited_quiz
-from core.services.review.replacements import as_payload, replaced
-from core.services.scoring import score_batch
+from core.services.suites.scoring import score_batch
 from core.text.splitting import split
 from core.wording.phrases import say
 
 
 def request_edit(
-    workspace: Workspace, person: Person, decision: Decide, text: str, now: float, *, quiz: QuizItem | None = None,
+    workspace: Workspace,
+    person: Person,
+    decision: Decide,
+    text: str,
+    now: float,
+    *,
+    quiz: QuizItem | None = None,
     instead: Answer | None = None,
-) -> Job:  # fmt: skip
-    """Ask the worker to store and score an edit of the item as it was on screen; ``decision`` has no answer yet.
+) -> Job:
+    """Queue an edit of the item as it was on screen; ``decision`` has no answer yet.
 
-    ``quiz``: all parts of a quiz, whose key and explanation are ``text``; None: only the text was edited. ``instead``:
-    another question altogether.
-    Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
-    worker stores it: a refused edit is a failed job that says why.
+    ``quiz`` holds all parts of a quiz, with ``text`` as its key and explanation; None if only the text was edited.
+    ``instead`` is a different question. A repeated request with the same stamp stores one edit. The worker checks
+    whether the item is still at this revision: a refused edit is a failed job with the reason.
     """
-    require(on_item(workspace, person, decision.item_id), Permission.EDIT)
+    require(person_for_item(workspace, person, decision.item_id), Permission.EDIT)
     if not text.strip():
         raise BadInput(say("edit-empty"))
     payload = {
@@ -72,9 +77,9 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         edits=() if "instead" in payload else _sentence_edits(item.answer, answer),
     )
     done = workspace.decisions.apply(decision, now)
-    if done.outcome is Outcome.STALE:
+    if done.outcome is ActOutcome.STALE:
         raise Stale(say("edit-stale"))
-    if done.outcome is Outcome.LEASED:
+    if done.outcome is ActOutcome.LEASED:
         raise Refused(say("edit-leased"))
     return done
 
@@ -88,7 +93,7 @@ def _edited(answer: Answer, payload: JSON) -> Answer:
 
 
 def _sentence_edits(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:
-    """What the edit says of its sentences is a by-product: the edit is stored without it too."""
+    """Return the labels of an edit, or none if a library is missing: the edit is stored anyway."""
     try:
         return sentence_edits(before, after)
     except MissingPart:
@@ -96,14 +101,14 @@ def _sentence_edits(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:
 
 
 def score_edit(workspace: Workspace, suite: Suite, item_id: int, now: float) -> None:
-    """Score the item as it is now. Scores that are there already stay."""
+    """Score the present revision of the item; existing scores stay."""
     score_batch(workspace, suite, [workspace.items.get(item_id)], now)
 
 
 def edited(answer: Answer, text: str) -> Answer:
-    """The answer with another text, split again; everything it is checked against stays.
+    """Return the answer with another text, split into sentences; its sources stay.
 
-    Of a quiz the first line is the key and the rest the explanation. A key that is one of the options moves the
+    The first line of a quiz's text is the key and the rest the explanation. A key that is one of the options moves the
     key there; any other text replaces the option that was the key.
     """
     text = text.replace("\r\n", "\n").strip()

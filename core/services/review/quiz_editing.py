@@ -1,4 +1,4 @@
-"""Edits of a quiz part by part: what a new wording must have, and the answer that it makes."""
+"""Edit a quiz part by part: validate the new parts and build the answer from them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from core.wording.phrases import say
 
 
 def checked_quiz(quiz: QuizItem) -> QuizItem:
-    """Without space around its texts and without empty further answers.
+    """Return the quiz without surrounding space and empty alternative answers.
 
-    Raises BadInput where a learner could not answer it: no question, no key, one option, an empty or a repeated one,
-    a key that is none of the options.
+    Raises BadInput if a learner could not answer it: without a question or key, with one option, an empty or a repeated
+    option, or a key that is none of the options.
     """
     plain = QuizItem(
         _plain(quiz.stem),
@@ -37,9 +37,9 @@ def checked_quiz(quiz: QuizItem) -> QuizItem:
 
 
 def edited_quiz(answer: Answer, quiz: QuizItem) -> Answer:
-    """The answer with this quiz in the place of its own; everything it is checked against stays.
+    """Return the answer with this quiz in place of its own; its sources stay.
 
-    A question that was the stem is the new one. The text under review is the key, then the explanation.
+    A question equal to the old stem becomes the new one. The text under review is the key, then the explanation.
     """
     before = answer.quiz
     question = quiz.stem if before is None or answer.question == before.stem else answer.question

@@ -1,4 +1,4 @@
-"""Suggested repairs: texts that could take an item's place, each from somebody who is named. One key accepts one."""
+"""Prepare the suggested repairs of an item for the review page, each with its source."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from core.wording.phrases import Reason, say
 class Suggestion:
     text: str
     source: str
-    """Who or what suggests it; stored as the reason of the edit."""
+    """The person or program that suggests it; stored as the reason of the edit."""
     sentence: int = -1
-    """The one it is about; -1: the answer as a whole."""
+    """Index of the sentence it concerns; -1 for the full answer."""
     outcome: str = ""
-    """``repaired``, ``deleted`` or ``hedged``; empty: it does not say."""
+    """``repaired``, ``deleted`` or ``hedged``; empty if not stated."""
     evidence: tuple[str, ...] = ()
     """The source sentences it rests on."""
     why: Reason = ()
-    """Why it is no correction."""
+    """The reason why it is no correction."""
 
 
 Suggest = Callable[[Item], Sequence[Suggestion]]
@@ -34,10 +34,10 @@ class SuggestionView:
     text: str
     source: str
     runs: tuple[Run, ...]
-    """What it would change."""
+    """The changes it would make."""
     sentence: int
     outcome: str
-    """In words; empty: not told."""
+    """The outcome in words; empty if not stated."""
     evidence: tuple[str, ...]
     why: str
 
@@ -59,5 +59,5 @@ def suggestion_views(item: Item, suggest: Suggest, language: str = "en") -> tupl
 
 
 def source_of(item: Item, text: str, suggest: Suggest) -> str:
-    """Whose suggestion this very text is; empty for a person's own."""
+    """Return the source of the suggestion with this text; empty for a person's own."""
     return next((suggestion.source for suggestion in suggest(item) if suggestion.text.strip() == text.strip()), "")

@@ -1,4 +1,4 @@
-"""What the review page shows, ready made."""
+"""Data types of all that the review page shows, with some of their parts prepared."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from core.domain.policy import Policy
 from core.domain.queue import QueueState
 from core.domain.work import ItemRow
 from core.services.desk.item_view import ItemView, Level, level_of
-from core.services.review.ahead import ComingView
-from core.services.review.comparison import ComparisonView
-from core.services.review.quiz_attempts import AttemptsView
-from core.services.review.recent_acts import RecentAct
+from core.services.review._comparison import ComparisonView
+from core.services.review._quiz_attempts import AttemptsView
+from core.services.review._reviewer import RecentAct
+from core.services.review.prefetch import ComingView
 from core.services.review.repairs import SuggestionView
 
 
@@ -29,7 +29,7 @@ class RowView:
 
 @dataclass(frozen=True, slots=True)
 class PastView:
-    """What somebody decided of an item."""
+    """A past decision on an item."""
 
     person: str
     verdict: str
@@ -40,7 +40,7 @@ class PastView:
 
 @dataclass(frozen=True, slots=True)
 class ProgressView:
-    """What the worker does with many items for this person."""
+    """The progress of this person's bulk job."""
 
     done: int
     total: int
@@ -52,21 +52,21 @@ class Screen:
 
     item: ItemView | None
     blind: bool
-    """Its scores are hidden until it is decided."""
+    """The scores are hidden until the item is decided."""
     unanswered: bool
-    """The key is away until the person answers, or asks for it."""
+    """The key is hidden until the person answers or asks for it."""
     attempts: AttemptsView | None
     reconsider: bool
-    """It was decided without scores, which are open now: another decision may follow."""
+    """The item was decided without scores, which are visible now: it may be decided once more."""
     mine: bool
-    """Whether the item can be decided here and now."""
+    """The item can be decided by this person now."""
     pending: bool
     """An edit of the item waits for the worker."""
     comparison: ComparisonView | None
     repairs: bool
-    """Something suggests repairs, though perhaps none of this item."""
+    """Repairs are suggested at this desk, though perhaps none for this item."""
     replacements: bool
-    """A better question is looked for when somebody asks."""
+    """A better question is searched for on request."""
     suggestions: tuple[SuggestionView, ...]
     upcoming: tuple[RowView, ...]
     recent: tuple[RecentAct, ...]
@@ -75,17 +75,17 @@ class Screen:
     """Why there is no item, and what to do about it."""
     warning: str
     audit: bool
-    """It is shown only because chance drew it from below the cut."""
+    """The item is below the threshold, and is served as part of the audit sample."""
     old_weights: bool
-    """Its risk comes from the weights of an earlier policy."""
+    """The risk was computed with the weights of an earlier policy."""
     wants_reason: bool
-    """Who accepts it says why: it is still above the cut after the edit."""
+    """Accepting needs a reason: the item is still above the threshold after the edit."""
     past: tuple[PastView, ...]
-    """Of an item that is decided: by whom, oldest first."""
+    """Past decisions on a decided item, oldest first."""
     progress: ProgressView | None
     may_accept_band: bool
     ahead: tuple[ComingView, ...] = ()
-    """What comes next, in this order."""
+    """Prefetched items in order."""
 
 
 def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:

@@ -1,1 +1,1 @@
-"""From labels to policies: cuts, weights, drift. Imported by cli, overview.py, publishing, review, webhooks, pages."""
+"""From labels to policies: thresholds, weights, drift."""

@@ -1,7 +1,8 @@
-"""Thresholds: which labels are looked at, what they say of a cut, and what it would do to the queue."""
+"""Load the labels that thresholds are chosen on, and compute curves, proposed thresholds and open items."""
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,43 +11,44 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.answers import Kind
-from core.domain.labelled_columns import LabelledColumns, columns_of
+from core.domain.labelled_columns import LabelledColumns
 from core.domain.policy import Bands, Policy
 from core.domain.queue import ItemFilter
 from core.domain.weights import Weights
-from core.domain.work import LabelledRisk, Person, Status
+from core.domain.work import Person, Status
 from core.errors import BadInput
+from core.freed_memory import return_small_blocks
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.thresholds.kept_bases import KeptByLabels
 from core.tuning.curves import Curve, missing
-from core.tuning.holdout import halves
-from core.tuning.left_out import WhyLeftOut, counted_and_left_out
-from core.tuning.operating_point import best_f1, sure_from
+from core.tuning.exclusions import ExclusionReason, contested, counted_and_excluded
+from core.tuning.holdout import halves, is_held_out
+from core.tuning.proposed_thresholds import best_f1, precision_above
 from core.tuning.sample import Point, Sample, sample
 from core.wording.phrases import Phrase
+from core.workspace_cache import CacheSlot
 
 SURE = 0.9
-"""Share of hallucinated units from which the riskiest band is proposed to start."""
+"""Share of hallucinated units from which the riskiest level is proposed to begin."""
 
 
 @dataclass(frozen=True, slots=True)
 class LabelChoice:
-    """Which labels, and whose risk."""
+    """A choice of labels, and the signal whose risk they are compared with."""
 
     signal: str
     kind: Kind
     set_name: str | None = None
     imported: bool = False
-    """Labels that came with the import instead of those of people here."""
+    """Use imported labels instead of those of people here."""
     lang: str = ""
-    """Empty: all languages."""
+    """Empty for all languages."""
     seen: bool = False
-    """Labels given beside the scores count too."""
+    """Include labels given with visible scores."""
 
     @property
     def part_of_policy(self) -> str:
-        """As which metrics and certificates are kept: ``answer``, or ``answer/ja`` where one language is cut."""
+        """The key of metrics and certificates in a policy: ``answer``, or ``answer/ja`` for one language."""
         return self.kind.value + (f"/{self.lang}" if self.lang else "")
 
     def covers(self, kind: Kind, lang: str) -> bool:
@@ -55,33 +57,33 @@ class LabelChoice:
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Basis:
-    """The labels of a choice at one moment, ready to measure any cut."""
+    """The chosen labels at one moment, ready to measure any threshold."""
 
     choice: LabelChoice
-    labels: Sequence[LabelledRisk]
+    labels: LabelledColumns
     chosen_with: Sample
-    """What a cut is chosen with. Learnt risks of it are cross-fitted."""
+    """The sample that a threshold is chosen with. Learned risks in it are cross-fitted."""
     held_out: Sample | None
-    """Of other documents, for reporting; None where there are too few to spare."""
+    """The sample of other documents for reporting; None if there are too few."""
     lacking: Phrase | None
-    """Why there is no curve."""
+    """The reason why there is no curve."""
     weights: Weights | None = None
-    """By which the risks were fused; learnt without the held half."""
-    left_out: Mapping[WhyLeftOut, int] = field(default_factory=dict)
-    """Of the labels those that no figure rests on."""
+    """The weights that combined the risks, learned without the held-out half."""
+    left_out: Mapping[ExclusionReason, int] = field(default_factory=dict)
+    """Labels that no figure rests on, by reason."""
 
     @property
     def curve(self) -> Curve | None:
         return None if self.lacking else self.chosen_with.curve
 
     def point(self, cut: float) -> Point:
-        """Raises BadInput when the labels allow no curve."""
+        """Return the figures at a threshold. Raises BadInput if the labels allow no curve."""
         if self.lacking:
             raise BadInput(self.lacking)
         return self.chosen_with.point(cut)
 
     def per_band(self, bands: Bands) -> list[tuple[int, int]]:
-        """(labelled units, hallucinated ones) that fall into each band; without a risk: into the second."""
+        """Return labelled and hallucinated units for each risk level; units without a risk count in the second."""
         curve = self.chosen_with.curve
         above = [(curve.total - curve.abstained, curve.positives - int(curve.true_positives[-1]))]
         above += [curve.above(cut) for cut in bands.cuts]
@@ -91,19 +93,24 @@ class Basis:
         return list(zip(units, hallucinated, strict=True))
 
 
-_KEPT: KeptByLabels[Basis] = KeptByLabels()
+_BASES: CacheSlot[Basis] = CacheSlot(max_values=16, max_size=1_500_000, size=len, same=operator.is_)
+"""Bases by choice, valid while the labels are the same object: the workspace returns another one after any change. The
+size is the number of labels.
+"""
+_MANY = 100_000
+"""Labels from which loading a basis leaves megabytes of small freed objects."""
 
 
 @dataclass(frozen=True, eq=False)
 class OpenQueue:
-    """Risks of all open items of a kind, for one signal."""
+    """The risks of all open items of a kind, for one signal."""
 
     risks: NDArray[np.float64]
-    """Infinite where there is none."""
+    """Infinite for items without a risk."""
 
     @cached_property
     def ordered(self) -> NDArray[np.float64]:
-        """Those without a risk last."""
+        """The risks in ascending order; items without a risk come last."""
         return np.sort(self.risks)
 
     @property
@@ -111,7 +118,7 @@ class OpenQueue:
         return len(self.risks) - int(np.searchsorted(self.ordered, np.inf))
 
     def per_band(self, bands: Bands) -> list[int]:
-        """Without a risk: into the second."""
+        """Return the number of open items for each risk level; items without a risk count in the second."""
         scored = len(self.risks) - self.unchecked
         below: list[int] = np.searchsorted(self.ordered, bands.cuts, side="left").tolist()
         counts = _between([scored, *(scored - each for each in below)])
@@ -120,22 +127,25 @@ class OpenQueue:
 
 
 def _between(above: Sequence[int]) -> list[int]:
-    """What lies in each band, from what lies above the start of each."""
+    """Return the number in each level, from the numbers at or above the start of each."""
     return [here - next_ for here, next_ in zip(above, [*above[1:], 0], strict=True)]
 
 
 def load_basis(workspace: Workspace, person: Person, choice: LabelChoice) -> Basis:
-    """Raises Forbidden."""
+    """Return the basis of a choice, cached. Raises Forbidden."""
     require(person.on(choice.set_name or ""), Permission.SET_THRESHOLDS)
     labels = workspace.labelled_risks.columns(choice.signal, imported=choice.imported, seen=choice.seen)
-    return _KEPT.get(workspace, choice, labels, lambda: _ready(basis_of(choice, _chosen(labels, choice))))
+    return workspace.cache.get(_BASES, choice, labels, lambda: _ready(labels, choice))
 
 
-def _ready(basis: Basis) -> Basis:
-    """With what the page asks first."""
+def _ready(labels: LabelledColumns, choice: LabelChoice) -> Basis:
+    """Return the basis with the point that the page asks for first already computed."""
+    basis = basis_of(choice, _chosen(labels, choice))
     for half in (basis.chosen_with, basis.held_out):
         if half is not None and not basis.lacking:
             half.point(0.5)
+    if len(labels) >= _MANY:
+        return_small_blocks()
     return basis
 
 
@@ -149,17 +159,18 @@ def _chosen(labels: LabelledColumns, choice: LabelChoice) -> LabelledColumns:
     return in_set.covered(choice.kind, choice.lang)
 
 
-def basis_of(choice: LabelChoice, labels: Sequence[LabelledRisk]) -> Basis:
-    columns = columns_of(labels)
-    counting, without = counted_and_left_out(columns)
-    parts = halves(counting)
-    held_out = None if missing(parts.held_out) else sample(parts.held_out)
+def basis_of(choice: LabelChoice, labels: LabelledColumns) -> Basis:
+    counting, without = counted_and_excluded(labels)
+    parts, open_units = halves(counting), contested(labels)
+    apart = np.array([bool(len(parts.held_out)) and is_held_out(one) for one in open_units.groups.tolist()], dtype=bool)
+    held_out = None if missing(parts.held_out) else sample(parts.held_out, open_units.take(apart))
     lacking = missing(parts.chosen_with)
-    return Basis(choice, columns, sample(parts.chosen_with), held_out, lacking, left_out=without)
+    chosen_with = sample(parts.chosen_with, open_units.take(~apart))
+    return Basis(choice, labels, chosen_with, held_out, lacking, left_out=without)
 
 
 def load_queue(workspace: Workspace, person: Person, choice: LabelChoice) -> OpenQueue:
-    """Of all sets: a policy rules them all. Raises Forbidden."""
+    """Return the open items of all sets, since a policy applies to all. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
     where = ItemFilter(kind=choice.kind, lang=choice.lang or None, statuses=frozenset({Status.OPEN}))
     active = workspace.policies.active().signal
@@ -167,12 +178,14 @@ def load_queue(workspace: Workspace, person: Person, choice: LabelChoice) -> Ope
 
 
 def risk_column(risks: Iterable[float | None]) -> NDArray[np.float64]:
-    """Infinite where there is none."""
+    """Return risks as an array, infinite for None."""
     return np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64)
 
 
 def starting_basis(workspace: Workspace, person: Person) -> Basis:
-    """The first of people's and then imported labels that allow a curve, for the active signal. Raises Forbidden."""
+    """Return the first basis that allows a curve, of people's and then of imported labels, for the active signal.
+    Raises Forbidden.
+    """
     signal = workspace.policies.active().signal
     choices = [LabelChoice(signal, kind, imported=imported) for imported in (False, True) for kind in Kind]
     loaded = (load_basis(workspace, person, choice) for choice in choices)
@@ -180,13 +193,13 @@ def starting_basis(workspace: Workspace, person: Person) -> Basis:
 
 
 def signals(workspace: Workspace) -> list[str]:
-    """What can be cut, the active signal first."""
+    """Return the signals that can have a threshold, the active one first."""
     active = workspace.policies.active().signal
     return [active, *(name for name in workspace.scores.detectors() if name != active)]
 
 
 def starting_cuts(basis: Basis, active: Policy) -> tuple[float, ...]:
-    """Where to begin: at the active cuts, or for another signal or new weights at what the labels propose."""
+    """Return the thresholds to begin with: the active ones, or proposed ones for another signal or new weights."""
     bands = active.bands_in(basis.choice.kind, basis.choice.lang)
     same = basis.choice.signal == active.signal and basis.weights is None
     if same or basis.curve is None:
@@ -195,17 +208,18 @@ def starting_cuts(basis: Basis, active: Policy) -> tuple[float, ...]:
 
 
 def proposed_cuts(curve: Curve, first: float, current: Sequence[float]) -> tuple[float, ...]:
-    """The riskiest band from where nine in ten are hallucinated, if the labels show such a place; cuts between stay,
-    as far as the order allows."""
+    """Propose thresholds: the riskiest level begins where nine in ten are hallucinated, if the labels show such a risk;
+    thresholds in between stay as far as the order allows.
+    """
     if len(current) == 1:
         return (first,)
-    last = sure_from(curve, SURE, first)
+    last = precision_above(curve, SURE, first)
     last = max(first, current[-1]) if last is None else last
     return (first, *(min(max(first, cut), last) for cut in current[1:-1]), last)
 
 
 def with_first_cut(first: float, current: Sequence[float]) -> tuple[float, ...]:
-    """The first cut moved, the others kept where the order allows."""
+    """Return thresholds with the first one moved, and the others kept as far as the order allows."""
     return (first, *(max(first, cut) for cut in current[1:]))
 
 
@@ -214,5 +228,5 @@ def with_cuts(bands: Bands, cuts: Sequence[float]) -> Bands:
 
 
 def review_filter(policy: Policy) -> ItemFilter:
-    """Open items that a person has to look at under this policy."""
+    """Return the filter of open items that need review under this policy."""
     return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from, own=policy.review_from_in)

@@ -1,29 +1,34 @@
-"""Certificates at the desk: what may be promised of items that nobody looks at, and what it still takes."""
+"""Decide on the present labels whether a requested certificate can be given, or what it still lacks."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
+import math
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 import numpy as np
+from numpy.typing import NDArray
 
-from core.detectors import DETECTORS
 from core.domain.answers import JSON, stable_hash
-from core.domain.drawn import DrawnItem, DrawScope
-from core.domain.labelled_columns import columns_of
+from core.domain.issued_certificates import CountedAnswers, CoveredPart, IssuedCertificate, NewCertificate
+from core.domain.policy import CERTIFICATE_CONFIDENCE
+from core.domain.sampling_order import DrawnItem, DrawScope
 from core.domain.taught import DETECTOR
 from core.domain.work import Person
 from core.errors import BadInput
 from core.permissions import Permission, require
+from core.ports.certificates import AskedQuestion, QuestionScope
 from core.ports.workspace import Workspace
+from core.scoring.detectors import DETECTORS
 from core.scoring.fusion import Fusion
 from core.services.thresholds.basis import Basis, LabelChoice
 from core.services.thresholds.promise_sample import (
-    LeftOut,
+    PromiseExclusion,
     PromiseSample,
     PromiseUnit,
     SampleRules,
@@ -31,50 +36,73 @@ from core.services.thresholds.promise_sample import (
     promise_sample,
     representatives,
 )
+from core.services.thresholds.risk_state import risk_state
 from core.tuning.certificate import Certificate, Promise
 from core.tuning.holdout import halves, is_held_out
-from core.tuning.sequential import LOOKS, SequentialResult, certify_so_far
+from core.tuning.sequential import (
+    FEWEST,
+    FEWEST_PLANNED,
+    LOOKS,
+    MOST_PLANNED,
+    SequentialResult,
+    certify_so_far,
+    part_of_error,
+)
 from core.wording.phrases import say
 
 MOST_DRAWN = 4 * LOOKS[-1]
-"""Of the draw are read: enough for the last look where half of the documents taught weights."""
-FIRST_QUESTION = 0.8
-"""Of the permitted error, for the first question about one scope of labels."""
+"""Items of the sampling order to read: enough for the last look if half of the documents trained weights."""
 _NOWHERE = -1.0
-"""A risk below every cut, of wordings whose risk under weights that are only tried out nobody worked out."""
+"""A risk below every threshold, for texts whose risk under draft weights is not computed."""
 
 
-@dataclass(frozen=True, slots=True)
+class PromiseAbout(StrEnum):
+    """The answers that a promise is about."""
+
+    LOADED = "loaded"
+    """Those that were loaded when it was made: a fixed number."""
+    COMING = "coming"
+    """Those that will come too, if they come as these did. Answers of one document count as fewer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CertificateRequest:
-    """At most this share, with this confidence."""
+    """The requested certificate: at most this share is wrong, with this confidence."""
 
     share: float
-    confidence: float = 0.95
+    confidence: float = CERTIFICATE_CONFIDENCE
     promise: Promise = Promise.ACCEPTED
     unit: PromiseUnit = PromiseUnit.ANSWER
+    about: PromiseAbout = PromiseAbout.LOADED
+    planned: int | None = None
+    """Number of labels for a look, named beforehand: it gets most of the permitted error."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CertificateStatus:
     request: CertificateRequest
     result: SequentialResult
     answers: int
-    """Labelled and drawn by chance; with one per document, the ones that were drawn for theirs."""
+    """Labelled answers that were sampled; with one answer per document, only the sampled ones."""
     choice: LabelChoice
     sample: PromiseSample
     question: int
-    """Number among the questions about these labels, from 1 on."""
+    """The number of this question among those about the same labels, from 1."""
     part: float
-    """Of the permitted error that this question has."""
+    """Share of the permitted error that this question may spend."""
+    planned: int | None = None
+    """The number of labels that was named beforehand; None: none was, or too late."""
+    issued: IssuedCertificate | None = None
+    """The certificate, with what it covers."""
 
     @property
-    def left_out(self) -> Mapping[LeftOut, int]:
-        """Labelled answers that are not counted, by why."""
+    def left_out(self) -> Mapping[PromiseExclusion, int]:
+        """Labelled answers that are not counted, by reason."""
         return self.sample.left_out
 
     @property
     def to_label(self) -> int:
-        """As many more as ``result.advice`` speaks of, without those that are labelled ahead already."""
+        """Answers still to label for ``result.advice``, without those labelled ahead already."""
         return self.sample.to_label(self.result.advice.to_label)
 
     @property
@@ -83,7 +111,9 @@ class CertificateStatus:
 
     @property
     def unlabelled(self) -> tuple[UnlabelledPart, ...]:
-        """What the next look still waits for, the largest part first; empty where nothing is labelled beyond it."""
+        """Return the parts with unlabelled answers that the next look waits for, the largest first; empty if nothing is
+        labelled beyond it.
+        """
         if not self.result.next_look or not any(self.sample.ahead):
             return ()
         size = len(self.sample.labels) + self.result.next_look
@@ -95,21 +125,33 @@ class CertificateStatus:
 def certificate_status(
     workspace: Workspace, person: Person, basis: Basis, request: CertificateRequest, now: float | None = None
 ) -> CertificateStatus:
-    """Whether the promise can be made on the labels so far. Raises Forbidden and BadInput.
+    """Return whether the certificate can be given on the present labels. Raises Forbidden and BadInput.
 
-    Counted are the first answers of the random draw over everything the choice speaks of (``promise_sample``), of
-    documents that taught nothing: of all where the risk was not learnt from labels, else of the held-out half. The
-    question gets its number when it is first asked, and each look is kept as it was seen.
+    It counts the first answers of the sampling order over everything the choice covers (``promise_sample``), from
+    documents that trained nothing: all documents if the risk was not learned from labels, else the held-out half. A
+    question gets its number when it is first asked, and each look is stored as it was seen.
     """
     require(person, Permission.SET_THRESHOLDS)
     if not 0 < request.share < 1 or not 0 < request.confidence < 1:
         raise BadInput(say("certificate-shares"))
+    if request.planned is not None and not FEWEST_PLANNED <= request.planned <= MOST_PLANNED:
+        raise BadInput(say("certificate-plan", fewest=FEWEST_PLANNED, most=MOST_PLANNED))
     now = time.time() if now is None else now
-    sample, scorer = _sample(workspace, basis, request)
-    question = _question(basis.choice, request, scorer)
-    asked = workspace.certificates.ask(_scope(basis.choice), question, person.name, now)
+    scope = scope_of(basis.choice)
+    drawn = workspace.certificates.drawn(basis.choice.signal, scope, MOST_DRAWN)
+    risks = risk_state(workspace, basis.choice.signal, scope, _weights_digest(workspace, basis))
+    sample, population = _sample(workspace, basis, request, drawn)
+    asked = workspace.certificates.ask(
+        QuestionScope(scope, basis.choice.imported),
+        _question(workspace, basis.choice, request, risks),
+        person.name,
+        now,
+    )
     part = part_of_error(asked.number)
     before = {size: _certificate(seen) for size, seen in workspace.certificates.looks(asked.id).items()}
+    planned = asked.planned
+    if planned is None and request.planned is not None and not before and _in_time(request.planned, len(sample.labels)):
+        planned = workspace.certificates.plan(asked.id, request.planned, now)
     result = certify_so_far(
         sample.labels,
         request.promise,
@@ -118,71 +160,155 @@ def certificate_status(
         part=part,
         stored=before,
         available=sample.available,
+        planned=planned,
+        population=population,
     )
     new = {size: dataclasses.asdict(look) for size, look in result.taken.items() if size not in before}
     if new:
         workspace.certificates.keep(asked.id, new, now)
-    return CertificateStatus(request, result, sample.settled, basis.choice, sample, asked.number, part)
+    status = CertificateStatus(
+        request=request,
+        result=result,
+        answers=sample.settled,
+        choice=basis.choice,
+        sample=sample,
+        question=asked.number,
+        part=part,
+        planned=planned,
+    )
+    issued = _issue(workspace, status, asked, risks, (person.name, now))
+    return dataclasses.replace(status, issued=issued)
 
 
-def part_of_error(number: int) -> float:
-    """Which part of the permitted error the n-th question about one scope of labels may spend; all sum to one."""
-    return FIRST_QUESTION if number == 1 else (1 - FIRST_QUESTION) / (number * (number - 1))
+def _in_time(planned: int, counted: int) -> bool:
+    """Return whether a number of labels is named early enough: long before it is reached, so that nobody stops where
+    the labels happen to look good."""
+    return counted < FEWEST or planned >= 2 * counted
 
 
-def certificate_to_json(status: CertificateStatus, scorer: str) -> JSON:
-    """What a policy keeps of it; ``scorer``: what it holds for, see ``scorer_of``."""
-    certificate, advice, choice = status.result.certificate, status.result.advice, status.choice
+def scope_of(choice: LabelChoice) -> DrawScope:
+    return DrawScope(choice.kind, choice.lang, choice.set_name)
+
+
+def _issue(
+    workspace: Workspace,
+    status: CertificateStatus,
+    asked: AskedQuestion,
+    risks: Mapping[str, str],
+    by: tuple[str, float],
+) -> IssuedCertificate | None:
+    """Store the certificate with what it covers when its look is taken; later it is found again as it was."""
+    certificate, result = status.result.certificate, status.result
+    if certificate is None or certificate.cut is None:
+        return None
+    size = next(size for size, look in result.taken.items() if look is certificate)
+    known = next((one for one in workspace.certificates.issued() if (one.question, one.size) == (asked.id, size)), None)
+    if known is not None:
+        return known
+    scope = scope_of(status.choice)
+    loaded, last = workspace.certificates.loaded(scope)
+    items = np.array(status.sample.items[:size], dtype=np.int64)
+    below = status.sample.labels.risks[:size] < certificate.cut
+    wrong = status.sample.labels.hallucinated[:size]
+    new = NewCertificate(
+        question=asked.id,
+        size=size,
+        scope=scope,
+        imported=status.choice.imported,
+        signal=status.choice.signal,
+        terms=_terms(status, size),
+        risks=dict(risks),
+        covered=tuple(CoveredPart(*part, count) for part, count in sorted(loaded.items())),
+        last_item=last,
+        counted=CountedAnswers(
+            tuple(items[below].tolist()), tuple(items[~below].tolist()), frozenset(items[wrong].tolist())
+        ),
+    )
+    return workspace.certificates.issue(new, *by)
+
+
+def certificate_to_json(status: CertificateStatus) -> JSON:
+    """Return the certificate, or what it lacks, as a policy stores it."""
+    if status.issued is not None:
+        return {**status.issued.terms, "issued": status.issued.id}
+    return _terms(status, len(status.sample.labels))
+
+
+def _terms(status: CertificateStatus, size: int) -> JSON:
+    certificate, choice = status.result.certificate, status.choice
     assert certificate is not None  # noqa: S101 - only what was looked at is kept
     per_document = status.request.unit is PromiseUnit.DOCUMENT
     return {
-        "promise": certificate.promise.value, "share": status.request.share, "confidence": status.request.confidence,
-        "cut": certificate.cut, "tried": certificate.tried, "n": certificate.n, "misses": certificate.misses,
-        "bound": certificate.bound, "needed": advice.inside, "too_many_misses": advice.too_many,
-        "unit": "answer, one per document" if per_document else "answer", "answers": status.answers,
-        "looks": status.result.looks, "of_looks": len(LOOKS), "scorer": scorer,
-        "signal": choice.signal, "kind": choice.kind.value, "lang": choice.lang, "set": choice.set_name,
-        "labels": "imported" if choice.imported else "people", "question": status.question,
-    }  # fmt: skip
+        "promise": certificate.promise.value,
+        "share": status.request.share,
+        "confidence": status.request.confidence,
+        "about": status.request.about.value,
+        "cut": certificate.cut,
+        "tried": certificate.tried,
+        "n": certificate.n,
+        "misses": certificate.misses,
+        "bound": certificate.bound,
+        "population": certificate.population,
+        "needed": certificate.needed,
+        "unit": "answer, one per document" if per_document else "answer",
+        "size": size,
+        "answers": status.answers,
+        "looks": status.result.looks,
+        "of_looks": len(status.result.parts),
+        "error": certificate.error,
+        "signal": choice.signal,
+        "kind": choice.kind.value,
+        "lang": choice.lang,
+        "set": choice.set_name,
+        "labels": "imported" if choice.imported else "people",
+        "question": status.question,
+    }
 
 
-def _sample(workspace: Workspace, basis: Basis, request: CertificateRequest) -> tuple[PromiseSample, str]:
+def _sample(
+    workspace: Workspace, basis: Basis, request: CertificateRequest, drawn: Sequence[DrawnItem]
+) -> tuple[PromiseSample, NDArray[np.float64] | None]:
+    """Return the sample, and the risks of all answers that a promise about what is loaded is about; None if it is
+    about what will come, or not all risks are known."""
     choice = basis.choice
-    scope = DrawScope(choice.kind, choice.lang, choice.set_name)
-    drawn = workspace.certificates.drawn(choice.signal, scope, MOST_DRAWN)
-    probe = drawn[0].input_hash if drawn else ""
-    scorer = _scorer_digest(workspace, probe, choice.signal, _weights_digest(workspace, basis))
+    taught = _taught(workspace, basis, drawn)
+    fixed = request.about is PromiseAbout.LOADED and request.unit is PromiseUnit.ANSWER and not taught
+    known = basis.weights is None and len(drawn) < MOST_DRAWN and all(item.scored for item in drawn)
+    population = np.array([math.inf if item.risk is None else item.risk for item in drawn]) if fixed and known else None
     if basis.weights is not None:
         drawn = [dataclasses.replace(item, risk=_NOWHERE) for item in drawn]
     if choice.imported:
         drawn = [dataclasses.replace(item, mended=False, unclear=False) for item in drawn]
     chosen = None
     if request.unit is PromiseUnit.DOCUMENT:
-        chosen = representatives(workspace.certificates.kin({item.document for item in drawn}, scope))
-    rules = SampleRules(request.promise, request.share, _taught(workspace, basis, drawn), chosen)
-    labels = columns_of(basis.labels)
+        chosen = representatives(workspace.certificates.kin({item.document for item in drawn}, scope_of(choice)))
+    rules = SampleRules(request.promise, request.share, taught, chosen, grouped=not fixed)
+    labels = basis.labels
     read = np.isin(labels.item_ids, [item.item_id for item in drawn])
     beyond = len(np.unique(labels.item_ids[~read]))
-    return promise_sample(drawn, labels.take(read), rules, beyond), scorer
+    return promise_sample(drawn, labels.take(read), rules, beyond), population
 
 
-def _taught(workspace: Workspace, basis: Basis, drawn: list[DrawnItem]) -> set[int]:
-    """Documents that the risk may have learnt from, those without a label yet included: it is drawn which are."""
+def _taught(workspace: Workspace, basis: Basis, drawn: Sequence[DrawnItem]) -> set[int]:
+    """Return documents that the risk may have been learned from, including those without a label yet: which of them are
+    labelled is random.
+    """
     if _no_label_went_in(workspace, basis):
         return set()
-    spared = halves(columns_of(basis.labels).settled).held_out
+    spared = halves(basis.labels.settled).held_out
     return {item.document for item in drawn if not (len(spared) and is_held_out(item.document))}
 
 
-def _scope(choice: LabelChoice) -> str:
-    """What shares its permitted error. Each language and each set is another promise, about other answers."""
-    labels = "imported" if choice.imported else "people"
-    return json.dumps([choice.kind.value, choice.lang, choice.set_name, labels], ensure_ascii=False)
-
-
-def _question(choice: LabelChoice, request: CertificateRequest, scorer: str) -> str:
+def _question(workspace: Workspace, choice: LabelChoice, request: CertificateRequest, risks: Mapping[str, str]) -> str:
+    """Return what identifies a question. After a withdrawal the same is asked anew, as its looks are void."""
     wish = [request.promise.value, request.unit.value, round(request.share, 9), round(request.confidence, 9)]
-    return json.dumps([choice.signal, scorer, *wish])
+    about = [request.about.value] if request.unit is PromiseUnit.ANSWER else []
+    scope = scope_of(choice)
+    ended = sum(
+        one.ended_at is not None and (one.scope, one.imported, one.signal) == (scope, choice.imported, choice.signal)
+        for one in workspace.certificates.issued()
+    )
+    return json.dumps([choice.signal, stable_hash(sorted(risks.items())), *wish, *about, *([ended] if ended else [])])
 
 
 def _certificate(seen: JSON) -> Certificate:
@@ -191,32 +317,11 @@ def _certificate(seen: JSON) -> Certificate:
 
 def _weights_digest(workspace: Workspace, basis: Basis) -> str:
     weights = basis.weights or workspace.policies.active().weights
-    return weights.digest if weights else ""
-
-
-def scorer_of(workspace: Workspace, basis: Basis) -> str:
-    """What a certificate holds for: detectors with version and configuration, weights, and guidelines."""
-    probe = next((label.input_hash for label in basis.labels if label.input_hash), "")
-    digest = _scorer_digest(workspace, probe, basis.choice.signal, _weights_digest(workspace, basis))
-    return f"{probe}:{digest}"
-
-
-def is_stale(workspace: Workspace, signal: str, certificate: JSON) -> bool:
-    """Whether detectors, weights or guidelines are other ones now than when it was made."""
-    probe, _, digest = str(certificate.get("scorer", "")).partition(":")
-    if not probe:
-        return False
-    weights = workspace.policies.active().weights
-    return _scorer_digest(workspace, probe, signal, weights.digest if weights else "") != digest
-
-
-def _scorer_digest(workspace: Workspace, probe: str, signal: str, weights: str) -> str:
-    detectors = [result.detector.digest for result in workspace.scores.of(probe) if result.detector.name != Fusion.name]
-    return stable_hash([sorted(detectors), signal, weights, workspace.guidelines.latest().version])
+    return weights.digest if weights and basis.choice.signal == Fusion.name else ""
 
 
 def _no_label_went_in(workspace: Workspace, basis: Basis) -> bool:
-    """Whether no label went into the risk: neither into weights nor into what reads with the sources."""
+    """Return whether the risk is independent of labels: they trained neither weights nor the grounding model."""
     active, signal = workspace.policies.active(), basis.choice.signal
     if active.grounding and (signal == DETECTOR or signal not in DETECTORS):
         return False

@@ -1,4 +1,4 @@
-"""What a certificate in a policy speaks of, where that is less than everything the policy accepts."""
+"""Tell where the scope of a certificate falls short of everything that the policy accepts."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from core.wording.phrases import Phrase, say
 
 
 def limits(policy: Policy, part: str, certificate: JSON) -> tuple[Phrase, ...]:
-    """Why it is no promise about all answers of this part; empty: it is one.
+    """Return reasons why the certificate is no promise about all answers of this part; empty if it is one.
 
-    ``part``: as ``LabelChoice.part_of_policy``. One that was made before its scope was kept is not known to be one.
+    ``part`` is a value of ``LabelChoice.part_of_policy``. A certificate from before scopes were stored counts as
+    limited.
     """
     kind, _, lang = part.partition("/")
     reasons = []
@@ -28,14 +29,14 @@ def limits(policy: Policy, part: str, certificate: JSON) -> tuple[Phrase, ...]:
     return tuple(reasons)
 
 
-def is_whole(policy: Policy, part: str) -> bool:
-    """Whether a policy holds a certificate about all answers of this part."""
+def is_complete(policy: Policy, part: str) -> bool:
+    """Return whether the policy has a certificate about all answers of this part."""
     certificate = (policy.certificate or {}).get(part, {})
     return certificate.get("cut") is not None and not limits(policy, part, certificate)
 
 
 def _cut_otherwise(policy: Policy, kind: Kind, certificate: JSON) -> tuple[str, ...]:
-    """Languages with a cut of their own: what is accepted of them was not part of what was tested."""
+    """Return languages with thresholds of their own: what is accepted of them was not part of the test."""
     own = policy.languages.get(kind, {})
     other = sorted(lang for lang, cuts in own.items() if cuts[0] != certificate.get("cut"))
     return tuple(LANGUAGE_NAMES.get(lang, lang) for lang in other)

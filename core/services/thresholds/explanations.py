@@ -1,4 +1,4 @@
-"""What may explain that a week is unlike those before: policies, guidelines, sets, and detectors that changed."""
+"""Find what may explain an unusual week: policies, guidelines, sets and detectors that changed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from core.detectors import DETECTORS
 from core.domain.comments import Guideline
 from core.ports.policies import Activation
 from core.ports.policy_effects import DetectorVersion
 from core.ports.workspace import Workspace
+from core.scoring.detectors import DETECTORS
 from core.tuning.drift import WEEK, Week
 from core.wording.phrases import Value
 
@@ -19,14 +19,17 @@ from core.wording.phrases import Value
 class Explanation:
     at: float
     kind: str
-    """``policy``, ``guideline``, ``set-new``, ``set-grew``, ``detector`` for another version of one, or ``settings``
-    for another prompt, model or number of one."""
+    """``policy``, ``guideline``, ``set-new``, ``set-grew``, ``detector`` for another version, or ``settings`` for
+    another prompt, model or number of a detector.
+    """
     values: Mapping[str, Value]
-    """Who or what it was, by the names in its phrase."""
+    """The arguments of the phrase."""
 
 
 def explanations(workspace: Workspace, since: float, arrived: Sequence[Week]) -> list[Explanation]:
-    """Newest first. ``arrived``: by set and week, from ``since`` on; a set is told of at the start of its week."""
+    """Return explanations, newest first. ``arrived`` holds weeks by set since ``since``; a set is dated at the start of
+    its week.
+    """
     changes = [
         *(_by_person("policy", activation) for activation in workspace.policies.activations()),
         *(_by_person("guideline", guideline) for guideline in workspace.guidelines.all()),
@@ -53,12 +56,12 @@ def _sets(known: set[str], arrived: Sequence[Week]) -> Iterator[Explanation]:
 
 
 def _detectors_here(workspace: Workspace) -> list[str]:
-    """Without the fusion: its weights are a policy's, and it is another one with each detector that is silent."""
+    """Return detectors without the fusion: its weights are a policy's, and it differs whenever a detector abstains."""
     return [name for name in workspace.scores.detectors() if name in DETECTORS]
 
 
 def _detectors(started: Sequence[DetectorVersion]) -> Iterator[Explanation]:
-    """Each against the one before it; going back to an earlier one is passed over."""
+    """Compare each version with the previous one; returning to an earlier one is skipped."""
     before: dict[str, DetectorVersion] = {}
     for detector in started:
         if (last := before.get(detector.name)) is not None:
@@ -71,6 +74,6 @@ def _detectors(started: Sequence[DetectorVersion]) -> Iterator[Explanation]:
 
 
 def _changed(before: str, after: str) -> tuple[str, ...]:
-    """Names of what is set otherwise."""
+    """Return the names of settings that differ."""
     old, new = json.loads(before), json.loads(after)
     return tuple(sorted(name for name in old.keys() | new.keys() if old.get(name) != new.get(name)))

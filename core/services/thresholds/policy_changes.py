@@ -1,4 +1,4 @@
-"""What would be treated otherwise under another policy, item by item, before anybody activates it."""
+"""Compare every item under the active and a proposed policy, and reopen those that the new one puts to review."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from core.services.thresholds.proposed_risks import OnProgress, RiskCache, risks
 
 
 class ItemStage(StrEnum):
-    """How far an item has gone."""
+    """The stage an item has reached."""
 
     OPEN = "open"
     DECIDED = "decided"
     PUBLISHED = "published"
-    """A quiz that was accepted, as it was or edited."""
+    """A quiz that was accepted, edited or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +35,32 @@ class BandChange:
     before: Band
     after: Band
     needs_review: bool
-    """From now on a person has to look at it, and had not to before."""
+    """It needs review under the new policy and did not before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewCount:
+    """The open items of a kind and language that people have to look at."""
+
+    kind: Kind
+    lang: str
+    before: int
+    after: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PolicyChanges:
     items: int
-    """In all."""
+    """All items."""
     changes: tuple[BandChange, ...]
-    """By how far they went, published ones first, then by id."""
+    """Changes by stage, published items first, then by id."""
+    to_review: tuple[ReviewCount, ...] = ()
+    """By kind and language, all that have an open item."""
+    unread: bool = False
+    """True if another reading model reads everything first: what it will say is not known, and nothing here holds."""
 
     def counts(self, by: str) -> list[tuple[str, int]]:
-        """Most first; ``by``: a field of ``BandChange``."""
+        """Count changes by a field of ``BandChange``, most frequent first."""
         return Counter(str(getattr(change, by)) for change in self.changes).most_common()
 
     def moves(self) -> list[tuple[ItemStage, Band, Band, int]]:
@@ -54,7 +68,7 @@ class PolicyChanges:
         return [(*move, n) for move, n in sorted(counts.items(), key=lambda entry: (_ORDER[entry[0][0]], -entry[1]))]
 
     def to_requeue(self) -> list[int]:
-        """Ids of decided and published items that now need a look."""
+        """Return ids of decided and published items that now need review."""
         return [change.item_id for change in self.changes if change.stage is not ItemStage.OPEN and change.needs_review]
 
 
@@ -62,52 +76,65 @@ _ORDER = {ItemStage.PUBLISHED: 0, ItemStage.DECIDED: 1, ItemStage.OPEN: 2}
 
 
 def policy_changes(
-    workspace: Workspace, person: Person, proposed: Policy, *, cache: RiskCache | None = None,
+    workspace: Workspace,
+    person: Person,
+    proposed: Policy,
+    *,
+    cache: RiskCache | None = None,
     on_progress: OnProgress = lambda done, total: None,
-) -> PolicyChanges:  # fmt: skip
-    """Every item by the active and by the proposed policy, with the risk that each of them cuts. Raises Forbidden.
+) -> PolicyChanges:
+    """Compare every item under the active and the proposed policy, each with its own risk. Raises Forbidden.
 
-    New weights take what every detector said of every item, so that is read in steps; what ``on_progress`` raises
-    stops it, and ``cache`` keeps what was done.
+    New weights need every detector's scores of every item, which are read in steps; an exception of ``on_progress``
+    stops the reading, and ``cache`` keeps what was computed.
     """
     require(person, Permission.SET_THRESHOLDS)
     active = workspace.policies.active()
     items = workspace.policy_effects.items()
     risks = risks_under(workspace, active, proposed, items, cache=cache, on_progress=on_progress)
     changes = []
+    to_review: dict[tuple[Kind, str], list[int]] = {}
     for item in items:
         bands, proposed_bands = (policy.bands_in(item.kind, item.lang) for policy in (active, proposed))
         before = bands.of(item.risk)
         after = proposed_bands.of(item.risk if risks is None else risks.get(item.item_id))
+        if item.status is Status.OPEN:
+            counts = to_review.setdefault((item.kind, item.lang), [0, 0])
+            counts[0] += before is not bands.names[0]
+            counts[1] += after is not proposed_bands.names[0]
         if before is not after:
             needs_review = after is not proposed_bands.names[0] and before is bands.names[0]
-            changes.append(BandChange(
-                item.item_id, item.set_name, item.lang, item.kind, _stage(item), before, after, needs_review
-            ))  # fmt: skip
+            changes.append(
+                BandChange(item.item_id, item.set_name, item.lang, item.kind, _stage(item), before, after, needs_review)
+            )
     changes.sort(key=lambda change: (_ORDER[change.stage], change.item_id))
-    return PolicyChanges(len(items), tuple(changes))
+    return PolicyChanges(
+        len(items),
+        tuple(changes),
+        tuple(ReviewCount(kind, lang, *counts) for (kind, lang), counts in sorted(to_review.items())),
+        unread=proposed.grounding != active.grounding,
+    )
 
 
 def with_items(workspace: Workspace, changes: Sequence[BandChange]) -> list[tuple[BandChange, Item]]:
-    """A few of them, to be shown."""
+    """Return a few changes with their items, for display."""
     items = {item.id: item for item in workspace.items.many([change.item_id for change in changes])}
     return [(change, items[change.item_id]) for change in changes]
 
 
 def requeue(workspace: Workspace, person: Person, item_ids: Sequence[int], batch: str, now: float) -> int:
-    """Put exactly these (see ``PolicyChanges.to_requeue``) before people again; how many were closed. Raises
-    Forbidden."""
+    """Reopen these items (see ``PolicyChanges.to_requeue``) and return how many were closed. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
     return workspace.policy_effects.reopen(batch, item_ids, workspace.policies.active().version, person.name, now)
 
 
 def requeued_batches(workspace: Workspace, limit: int) -> list[tuple[str, int]]:
-    """Those that may still be taken back, newest first, with the items each put before people."""
+    """Return batches that can still be undone, newest first, with the number of items each reopened."""
     return workspace.policy_effects.reopened(limit)
 
 
-def take_back_requeue(workspace: Workspace, person: Person, batch: str, now: float) -> int:
-    """What nobody decided or holds since is closed again as it was. Raises Forbidden."""
+def undo_requeue(workspace: Workspace, person: Person, batch: str, now: float) -> int:
+    """Close items again that nobody has decided or leased since. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
     return workspace.policy_effects.close_again(batch, person.name, now)
 

@@ -1,4 +1,4 @@
-"""All versions of the policy: listed, compared with each other, kept in files."""
+"""List, compare, export and import the versions of the policy."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from core.domain.answers import Kind, stable_hash
 from core.domain.policy import Policy
 from core.domain.work import Person
 from core.errors import BadInput
-from core.limits import LONGEST_NOTE
+from core.formats.policy_file import policy_from_json, policy_to_json
+from core.limits import LARGEST_POLICY, LONGEST_NOTE
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.people.audit_log import Act, audited
-from core.services.thresholds.teaching.using import usable
-from core.tuning.policy_file import policy_from_json, policy_to_json
+from core.services.people.audit_log import AdminAct, audited
+from core.services.thresholds.fine_tuned_models import usable
+from core.services.thresholds.preparing import preparation, version_before
 from core.wording.phrases import say
 
 
@@ -25,24 +26,33 @@ from core.wording.phrases import say
 class PolicyVersions:
     active: Policy
     newest_first: tuple[Policy, ...]
-    """The preset is the last."""
+    """All policies, newest first; the preset is the last."""
     may_roll_back: bool
-    """Whether anything was ever activated."""
+    """True if any policy was ever activated."""
     recheck_at: float | None
-    """When the active one is to be looked at again; None: nobody asked."""
+    """When the active policy is to be rechecked; None if not scheduled."""
+    before: int
+    """The version that was active before; the preset's without one."""
+    preparing: bool
+    """True if a version is being prepared: rolling back stops that."""
 
 
 def policy_versions(workspace: Workspace) -> PolicyVersions:
     policies = workspace.policies
-    active = policies.active()
+    active, activations, pending = policies.active(), policies.activations(2), preparation(workspace)
     return PolicyVersions(
-        active, tuple(policies.all()), bool(policies.activations(1)), policies.rechecks().get(active.version)
+        active,
+        tuple(policies.all()),
+        bool(activations),
+        policies.rechecks().get(active.version),
+        version_before(activations),
+        pending is not None and not pending.failed,
     )
 
 
 @dataclass(frozen=True, slots=True)
 class PolicyDifference:
-    """One thing in which two policies differ, as words and numbers."""
+    """One difference of two policies, in words and numbers."""
 
     what: str
     before: str
@@ -50,9 +60,10 @@ class PolicyDifference:
 
 
 def policy_differences(before: Policy, after: Policy, called: Callable[[str], str] = str) -> list[PolicyDifference]:
-    """``what`` is signal, data, or a part with what stands there: ``answer review``, ``answer/ja certificate``.
+    """Return the differences. ``what`` is signal, data, or a part with its property: ``answer review``, ``answer/ja
+    certificate``.
 
-    ``called`` gives the names of detectors by their ids; without it they keep these.
+    ``called`` maps ids of detectors to names; by default it keeps the ids.
     """
     old, new = _facts(before, called), _facts(after, called)
     names = [*old, *(name for name in new if name not in old)]
@@ -62,14 +73,17 @@ def policy_differences(before: Policy, after: Policy, called: Callable[[str], st
 
 
 def export_policy(policy: Policy) -> bytes:
-    """As ``tune`` writes it."""
+    """Return the policy in the format of ``tune``."""
     return f"{json.dumps(policy_to_json(policy), ensure_ascii=False, indent=1)}\n".encode()
 
 
 def import_policy(workspace: Workspace, person: Person, data: bytes, now: float) -> Policy:
-    """Store what ``tune`` or another desk wrote as the next version. Raises Forbidden, and BadInput, also where it
-    reads with a model that only the other desk has: its cuts are for risks that nothing here gives."""
+    """Store a policy that ``tune`` or another desk wrote as the next version. Raises Forbidden, and BadInput also for a
+    policy that reads with a model only the other desk has: its thresholds are for risks that nothing here computes.
+    """
     require(person, Permission.SET_THRESHOLDS)
+    if len(data) > LARGEST_POLICY:
+        raise BadInput(say("policy-file-large", most=LARGEST_POLICY // 1_000_000))
     try:
         given = policy_from_json(json.loads(data.decode("utf-8-sig")))
         if b"\\u0000" in export_policy(given):  # which half a character does not survive either
@@ -80,7 +94,7 @@ def import_policy(workspace: Workspace, person: Person, data: bytes, now: float)
         raise BadInput(say("note-too-long", count=len(given.note), most=LONGEST_NOTE))
     if given.grounding:
         usable(workspace, given.grounding)
-    with audited(workspace, person.name, Act.POLICY, given.note, imported=True):
+    with audited(workspace, person.name, AdminAct.POLICY, given.note, imported=True):
         return workspace.policies.save(dataclasses.replace(given, parent=None), now)
 
 
@@ -96,8 +110,8 @@ def _facts(policy: Policy, called: Callable[[str], str]) -> dict[str, str]:
         model = policy.weights.of(kind) if policy.weights else None
         if model:
             names = ", ".join(map(called, sorted(model.signals)))
-            told = {name: value for name, value in dataclasses.asdict(model).items() if value or name != "judges"}
-            facts[f"{kind.value} weights"] = f"{stable_hash(told)[:8]}: {names}"
+            values = {name: value for name, value in dataclasses.asdict(model).items() if value or name != "judges"}
+            facts[f"{kind.value} weights"] = f"{stable_hash(values)[:8]}: {names}"
     for part, certificate in (policy.certificate or {}).items():
         facts[f"{part} certificate"] = _promise(certificate)
     return facts | {"data": policy.data[:8]}

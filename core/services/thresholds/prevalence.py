@@ -1,4 +1,4 @@
-"""How much is hallucinated now, over all scored answers of a choice, and what nothing is known of."""
+"""Estimate the share of all scored answers that is hallucinated now, and how much is unknown."""
 
 from __future__ import annotations
 
@@ -8,39 +8,41 @@ from core.domain.provenance import Draw
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.thresholds._sampled_answers import sampled_answers
 from core.services.thresholds.basis import Basis
-from core.services.thresholds.drawn_answers import drawn_answers
 from core.services.thresholds.scored_strata import Cell, ScoredStrata, scored_strata
 from core.tuning.prevalence import Prevalence, stratified
 
 
 @dataclass(frozen=True, slots=True)
 class PrevalenceNow(Prevalence):
-    """``labelled`` and ``scored`` are of the answers that labels speak for."""
+    """The prevalence; ``labelled`` and ``scored`` count the answers that labels speak for."""
 
     unknown: dict[Cell, int] = field(default_factory=dict)
-    """Scored answers that no label speaks for, by where they are: the figure is without them."""
+    """Scored answers that no label speaks for, by cell; the figure excludes them."""
     left_out: int = 0
-    """Labelled answers that somebody chose and that the draw has not come to: they are among the scored ones, and their
-    labels are not looked at."""
+    """Labelled answers that somebody chose before their turn in the sampling order: they count as scored, and their
+    labels are ignored.
+    """
     contested: int = 0
-    """Labelled answers on which people disagree: the low end takes them to be right, the high end to be wrong, and the
-    value lies between."""
+    """Labelled answers that people disagree on: right for the low end, wrong for the high end, and the value lies
+    between.
+    """
     unclear: int = 0
     """Labelled answers that count as right although something in them cannot be checked."""
 
     @property
     def unknown_share(self) -> float:
-        """Of everything scored."""
+        """Unknown answers as a share of all scored ones."""
         unknown = sum(self.unknown.values())
         return unknown / (unknown + self.labelled + self.scored)
 
 
 def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> PrevalenceNow | None:
-    """The share of answers of this choice that contain a hallucination, over everything scored; None: too few labels,
-    or nothing without one.
+    """Return the share of answers of this choice with a hallucination, over everything scored; None with too few
+    labels, or if everything scored is labelled.
 
-    Labels count of answers that the draw has come to, one answer like the other, whatever document it is about. Raises
+    Labels count for answers that the sampling order has reached, each answer alike, whatever its document. Raises
     Forbidden.
     """
     require(person, Permission.SET_THRESHOLDS)
@@ -54,22 +56,30 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
         choice.signal, set_name=choice.set_name, imported=choice.imported, seen=choice.seen, unclear=True
     )
     origins = workspace.policy_effects.origins()
-    drawn = drawn_answers(basis.labels, unclear, {item: origin.at for item, origin in origins.items()})
+    drawn = sampled_answers(basis.labels, unclear, {item: origin.at for item, origin in origins.items()})
     parts = scored_strata(scored, drawn, origins)
-    found = _with_both_ends(parts)
-    if found is None or not (found.scored or parts.unknown):
+    prevalence = _with_both_ends(parts)
+    if prevalence is None or not (prevalence.scored or parts.unknown):
         return None
     answers = parts.labelled
     left_out = {label.item_id for label in basis.labels if label.draw is not Draw.CHANCE} - drawn.keys()
     return PrevalenceNow(
-        found.value, found.low, found.high, found.labels_alone, found.weight, found.labelled, found.scored,
-        parts.unknown, len(left_out & {item.item_id for item in scored}),
-        sum(each.contested for each in answers), sum(each.unclear for each in answers),
-    )  # fmt: skip
+        prevalence.value,
+        prevalence.low,
+        prevalence.high,
+        prevalence.labels_alone,
+        prevalence.weight,
+        prevalence.labelled,
+        prevalence.scored,
+        parts.unknown,
+        len(left_out & {item.item_id for item in scored}),
+        sum(each.contested for each in answers),
+        sum(each.unclear for each in answers),
+    )
 
 
 def _with_both_ends(parts: ScoredStrata) -> Prevalence | None:
-    """From all that is contested taken to be right up to all of it taken to be wrong."""
+    """Return the prevalence with an interval from all contested answers right to all of them wrong."""
     least = stratified(parts.strata(contested=False))
     if least is None or not any(answer.contested for answer in parts.labelled):
         return least
@@ -78,6 +88,11 @@ def _with_both_ends(parts: ScoredStrata) -> Prevalence | None:
     middle = (least.value + most.value) / 2
     alone = (least.labels_alone[0] + most.labels_alone[0]) / 2
     return Prevalence(
-        middle, least.low, most.high, (alone, least.labels_alone[1], most.labels_alone[2]),
-        (least.weight + most.weight) / 2, least.labelled, least.scored,
-    )  # fmt: skip
+        value=middle,
+        low=least.low,
+        high=most.high,
+        labels_alone=(alone, least.labels_alone[1], most.labels_alone[2]),
+        weight=(least.weight + most.weight) / 2,
+        labelled=least.labelled,
+        scored=least.scored,
+    )

@@ -1,4 +1,4 @@
-"""How repeatable a judge is: asked twice about the same sentences, how often it says the same."""
+"""Measure how often a judge that is asked twice about the same sentences gives the same judgement."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ _MIDDLE = 0.5
 @dataclass(frozen=True, slots=True)
 class Repeatability:
     model: str
-    """Which one the judge asks; empty: the file it came from did not say."""
+    """The model of the judge; empty if the file it came from did not say."""
     same: int
-    """Sentences of which it said the same both times: wrong, right, or nothing."""
+    """Sentences with the same judgement both times: wrong, right, or none."""
     of: int
-    """0: it was not asked twice."""
+    """Sentences judged twice; 0 if there are none."""
 
 
 def repeatability(workspace: Workspace, input_hashes: Sequence[str]) -> dict[str, Repeatability]:
-    """By detector, of the judges that spoke last of these wordings."""
+    """Return the repeatability by detector, for the newest judge of these texts."""
     judges = {
-        said.detector.name: said.detector
+        judgement.detector.name: judgement.detector
         for judgements in workspace.judgements.of_each(input_hashes).values()
-        for said in judgements
+        for judgement in judgements
     }
-    found = {}
+    by_detector = {}
     for name, key in judges.items():
         pairs = [
             (_side(first), _side(second))
             for rerun in workspace.judgements.reruns(judge_of(key))
             for first, second in zip(rerun.first, rerun.second, strict=False)
         ]
-        found[name] = Repeatability(model_of(key), sum(first == second for first, second in pairs), len(pairs))
-    return found
+        by_detector[name] = Repeatability(model_of(key), sum(first == second for first, second in pairs), len(pairs))
+    return by_detector
 
 
 def _side(risk: float | None) -> bool | None:

@@ -1,4 +1,4 @@
-"""What is scored, with the labels that chance drew from it, in parts that were labelled at rates of their own."""
+"""Split the scored answers into strata that were labelled at different rates, with their sampled labels."""
 
 from __future__ import annotations
 
@@ -10,44 +10,44 @@ from typing import NamedTuple
 import numpy as np
 
 from core.ports.policy_effects import ItemRisk, Origin
-from core.services.thresholds.drawn_answers import DrawnAnswer
+from core.services.thresholds._sampled_answers import SampledAnswer
 from core.tuning.drift import WEEK
-from core.tuning.prevalence import Stratum
+from core.tuning.prevalence import PrevalenceStratum
 from core.tuning.strata import strata
 
 
 class Cell(NamedTuple):
-    """What is handed out in a random order, however a queue is narrowed."""
+    """Items that are served in random order, however a queue is narrowed."""
 
     set_name: str
     lang: str
     repeats: bool = False
-    """Nearly the same as an earlier one of the set: these were once handed out after all others."""
+    """Near-duplicates of earlier items of the set, which were once served last."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoredStrata:
     parts: Sequence[Sequence[ItemRisk]]
-    """Each with a label at least."""
-    answers: Mapping[int, DrawnAnswer]
+    """Strata with at least one label."""
+    answers: Mapping[int, SampledAnswer]
     unknown: dict[Cell, int]
-    """Scored answers of the cells in which nothing was drawn for a label, though chance would have drawn some."""
+    """Scored answers of cells without sampled labels, though the sampling should have reached some."""
 
-    def strata(self, *, contested: bool) -> list[Stratum]:
-        """``contested``: whether answers that people disagree on are taken to be wrong."""
+    def strata(self, *, contested: bool) -> list[PrevalenceStratum]:
+        """Return the strata; ``contested`` counts answers that people disagree on as wrong."""
         return [_stratum(part, self.answers, contested) for part in self.parts]
 
     @property
-    def labelled(self) -> list[DrawnAnswer]:
+    def labelled(self) -> list[SampledAnswer]:
         return [self.answers[item.item_id] for part in self.parts for item in part if item.item_id in self.answers]
 
 
 def scored_strata(
-    scored: Sequence[ItemRisk], answers: Mapping[int, DrawnAnswer], origins: Mapping[int, Origin]
+    scored: Sequence[ItemRisk], answers: Mapping[int, SampledAnswer], origins: Mapping[int, Origin]
 ) -> ScoredStrata:
-    """``scored``: with a risk each; ``answers`` and ``origins``: by item, of these and of others.
+    """Build the strata. ``scored`` items have a risk; ``answers`` and ``origins`` hold these and others by item.
 
-    What came in during one week is told apart from the rest of its cell, as the draw comes to it later.
+    Arrivals of one week form a part of their own in the cell, since the sampling order reaches them later.
     """
     weekly: dict[tuple[Cell, int], list[ItemRisk]] = {}
     for item in scored:
@@ -65,9 +65,9 @@ def scored_strata(
     return ScoredStrata([[item for key in part for item in weekly[key]] for part in known], answers, dict(unknown))
 
 
-def _stratum(items: Sequence[ItemRisk], answers: Mapping[int, DrawnAnswer], contested: bool) -> Stratum:
+def _stratum(items: Sequence[ItemRisk], answers: Mapping[int, SampledAnswer], contested: bool) -> PrevalenceStratum:
     own = [(answers[item.item_id], item.risk) for item in items if item.item_id in answers]
-    return Stratum(
+    return PrevalenceStratum(
         np.array([answer.wrong or (contested and answer.contested) for answer, _ in own], dtype=np.float64),
         np.array([risk for _, risk in own], dtype=np.float64),
         np.array([item.risk for item in items if item.item_id not in answers], dtype=np.float64),

@@ -1,1 +1,1 @@
-"""Webhooks: kept, signed, delivered by the worker to addresses that may be asked. Imported by cli, jobs, pages."""
+"""Webhooks: registered, signed, and delivered by the worker to permitted addresses."""

@@ -1,4 +1,4 @@
-"""Deliver what is due beside the worker's jobs: tried again with growing pauses, given up after most of a day."""
+"""Deliver due webhooks in the worker, with growing pauses between attempts for most of a day; announce drift."""
 
 from __future__ import annotations
 
@@ -7,62 +7,78 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from core.domain.webhooks import DeliveryState
+from core.background import repeated
+from core.domain.answers import Kind
+from core.domain.webhooks import DeliveryState, Event
+from core.domain.work import Person
 from core.errors import BadInput
+from core.permissions import Permission, roles_for
 from core.ports.workspace import Workspace
-from core.services.scoring import Clock
-from core.services.webhooks.addresses import Resolve, resolved
-from core.services.webhooks.drift_events import announce_drift
-from core.services.webhooks.sending import send
+from core.services.suites.scoring import Clock
+from core.services.thresholds.basis import LabelChoice
+from core.services.thresholds.drift import drift
+from core.services.webhooks._addresses import Resolve, resolved
+from core.services.webhooks._sending import send
 from core.settings import Settings
+
+_WORKER = Person("", frozenset(roles_for(Permission.SET_THRESHOLDS)))
+
+
+def announce_drift(workspace: Workspace, now: float) -> None:
+    signal = workspace.policies.active().signal
+    for kind in Kind:
+        for week in drift(workspace, _WORKER, LabelChoice(signal, kind), now):
+            if week.alarm:
+                payload = {
+                    "set": week.source,
+                    "kind": kind.value,
+                    "week": week.start,
+                    "items": week.items,
+                    "median": week.median,
+                    "median_before": week.before,
+                    "distance": week.distance,
+                }
+                origin = f"drift {kind.value} {week.start:.0f} {week.source}"
+                workspace.webhooks.announce(Event.DRIFT, payload, origin, now)
+
 
 POLL_SECONDS = 1.0
 CLAIM_SECONDS = 60.0
-"""Longer than any attempt: whoever has not told by then how it went is dead."""
+"""Longer than any attempt: after this, the process that claimed the delivery is dead."""
 MOST_ATTEMPTS = 9
 FIRST_PAUSE, MOST_PAUSE = 5.0, 43_200.0
-"""Seconds; each pause is four times the one before: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h, 12 h."""
+"""Seconds. Each pause is four times the last: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h, 12 h."""
 KEPT_SECONDS = 30 * 86_400.0
-"""How long it can be seen what was delivered."""
+"""Seconds for which past deliveries stay visible."""
 LOOK_EVERY = 3600.0
-"""Seconds between two looks for drift, and between two sweeps."""
-WAITED_AT_THE_END = 1.0
+"""Seconds between two checks for drift, and between two sweeps."""
 
 log = logging.getLogger(__name__)
 
 
 @contextmanager
 def webhooks_sent(workspace: Workspace, settings: Settings, clock: Clock) -> Iterator[None]:
-    """While inside. Without a key nothing can be signed, so nothing is sent, and what is announced waits."""
+    """Deliver webhooks while the body runs. Without a key to sign with nothing is sent, and deliveries wait."""
     if not settings.webhook_key:
         yield
         return
-    ended = threading.Event()
+    looked = 0.0
 
-    def keep() -> None:
-        looked = 0.0
-        while not ended.wait(POLL_SECONDS):
-            try:
-                while not ended.is_set() and deliver_one(workspace, settings, clock):
-                    pass
-                if abs(clock() - looked) > LOOK_EVERY and workspace.webhooks.all():
-                    looked = clock()
-                    announce_drift(workspace, looked)
-                    workspace.webhooks.forget(looked - KEPT_SECONDS)
-            except Exception:  # a busy database or an odd answer must not end it
-                log.warning("webhooks were not sent", exc_info=True)
+    def send_due(ended: threading.Event) -> None:
+        nonlocal looked
+        while not ended.is_set() and deliver_one(workspace, settings, clock):
+            pass
+        if abs(clock() - looked) > LOOK_EVERY and workspace.webhooks.all():
+            looked = clock()
+            announce_drift(workspace, looked)
+            workspace.webhooks.forget(looked - KEPT_SECONDS)
 
-    thread = threading.Thread(target=keep, name="webhooks", daemon=True)
-    thread.start()
-    try:
+    with repeated(send_due, every=POLL_SECONDS, name="webhooks", log=log, failed="webhooks were not sent"):
         yield
-    finally:
-        ended.set()
-        thread.join(WAITED_AT_THE_END)
 
 
 def deliver_one(workspace: Workspace, settings: Settings, clock: Clock, resolve: Resolve = resolved) -> bool:
-    """The next that is due; False: nothing is."""
+    """Deliver the next due webhook; return False if none is due."""
     delivery = workspace.webhooks.claim(clock(), CLAIM_SECONDS, MOST_PAUSE)
     if delivery is None:
         return False

@@ -1,5 +1,5 @@
-"""Sentences that claim nothing, such as courtesies and refusals, in three languages. Imported by scoring."""
+"""Recognise sentences that claim nothing, such as courtesies and refusals, in three languages."""
 
-from core.text.claimless.recognising import Silence, claims_nothing
+from core.text.claimless._recognising import ClaimlessKind, claims_nothing
 
-__all__ = ["Silence", "claims_nothing"]
+__all__ = ["ClaimlessKind", "claims_nothing"]

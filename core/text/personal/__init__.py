@@ -1,1 +1,1 @@
-"""Personal data that has a form: addresses, and numbers of phones, cards, persons. Imported by formats, services."""
+"""Find and mask personal data with a recognisable form: addresses, and numbers of phones, cards, persons."""

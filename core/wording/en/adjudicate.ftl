@@ -15,12 +15,12 @@ no-such-item = There is no item { $item }.
 ## Keys and buttons
 
 key-settle-supported = settle it as supported
-key-settle-minor = settle it as minor: some of it false, on topic
-key-settle-major = settle it as major: off topic or wrong as a whole
+key-settle-minor = settle it as a minor error: partly wrong
+key-settle-major = settle it as a major error: mostly wrong or off topic
 key-settle-not-checkable = settle it as not checkable
 key-conflict-down = next conflict (also ↓)
 key-conflict-up = conflict before (also ↑)
-key-undo-settled = take my last decision back
+key-undo-settled = undo my last decision
 key-evidence-settled = what the decision rests on: agreeing labels, one piece of evidence, nothing
 key-note = write a note that goes along with the decision
 key-names = show or hide who said what; that they were seen is stored

@@ -14,9 +14,13 @@ api-key-of-another = This Idempotency-Key was used for another request. Give eac
 api-not-understood = The request cannot be understood.
 api-not-json = This is not JSON.
 api-field-missing = This field is missing.
+api-no-such-set = There is no set { $set }.
+api-unknown-value = { $field }: { $value } is not known here.
+api-unknown-parameter = This route does not know: { $names }.
 api-field-unknown = There is no such field.
 api-field-limit = This is longer or larger than allowed, or too small.
 api-field-wrong = This has the wrong type or form.
+api-unknown-column = { $column } is no mapping. Write OURS=THEIRS; ours are { $names }.
 api-bad-answers = { $count ->
         [one] One answer cannot be used.
        *[other] { $count } answers cannot be used.
@@ -43,6 +47,7 @@ token-scope-import = importing
 token-scope-review = reviewing
 token-scope-label = labelling
 token-scope-export = exporting
+token-scope-sets = renaming and deleting sets
 token-state = State
 token-works = works
 token-over = expired

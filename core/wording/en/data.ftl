@@ -13,7 +13,7 @@ import-format = Format
 import-format-told = What it is
 import-from-records = JSONL or JSON
 import-told-records = Records of your own, one a line or in a list.
-import-from-table = CSV or TSV
+import-from-table = CSV, TSV or Excel
 import-told-table = A table with a header, as spreadsheets save it; also a column for each option of a quiz.
 import-from-parquet = Parquet
 import-told-parquet = A column file, such as those of Hugging Face data sets and of `to_parquet`.
@@ -31,6 +31,16 @@ import-from-langfuse = Langfuse
 import-told-langfuse = Exported traces; what retrievers found becomes the passages.
 import-from-ragas = RAGAS
 import-told-ragas = Samples as JSONL or CSV: `user_input`, `retrieved_contexts`, `response`.
+import-from-chats = OpenAI, Anthropic, ShareGPT, Amazon Bedrock
+import-told-chats = Conversations, replies, output of batches and Responses: the last question and its answer; what tools returned becomes the passages.
+import-from-spans = OpenTelemetry, Phoenix
+import-told-spans = Spans of GenAI and OpenInference as OTLP JSON, JSONL or CSV, put together to one row a run.
+import-from-traces = Opik, Weave, Braintrust, MLflow, TruLens
+import-told-traces = Exported traces, with a row a trace or a row a step.
+import-from-tests = DeepEval, promptfoo
+import-told-tests = Test cases and results of an evaluation; what was retrieved becomes the passages.
+import-from-annotated = Prodigy, RAGTruth
+import-told-annotated = Answers with spans, which become labels of their sentences.
 import-from-moodle = Moodle XML
 import-told-moodle = Quizzes of Moodle.
 import-from-gift = GIFT
@@ -62,15 +72,25 @@ import-go = Import { $count ->
 import-nothing-new = Nothing new to import
 import-queued = Queued: the worker takes it from here.
 import-bad-rows = { $count ->
-        [one] **{ $count } bad row** stays out:
-       *[other] **{ $count } bad rows** stay out:
+        [one] **{ $count } row skipped**:
+       *[other] **{ $count } rows skipped**:
     }
-import-first-bad-rows = **{ $count } bad rows** stay out; the first { $shown }:
+import-first-bad-rows = **{ $count } rows skipped**; the first { $shown }:
 import-bad-download = Download the bad rows
 import-row = Row
 import-column = Column
 import-reason = Reason
 import-value = Value
+columns-choose = Columns
+columns-choose-tip = Which column of the file is what. It is guessed by names and contents, and kept for the next file with these columns.
+columns-question = Question
+columns-context = Sources
+columns-answer = Answer
+columns-label = Label
+columns-id = Id
+columns-none = none
+import-side-by-side = **Question, sources and answer** of the first rows
+import-no-sources = No source
 import-first-rows = **The first good rows**, as they were understood
 import-text-column = Text
 import-language-untold = not told
@@ -81,7 +101,7 @@ import-samples = Samples
 ## Why a file cannot be imported, and how it was read
 
 file-empty = { $file } is empty.
-file-zip = { $file } is an Excel workbook or a zip archive. Save it as CSV UTF-8, or unpack it first.
+file-zip = { $file } is a zip archive, or an old workbook of Excel. Unpack it first, or save it as .xlsx.
 file-parquet-damaged = { $file } cannot be read as Parquet ({ $error }). Get it again, or save it as JSONL.
 dataset-folder-there = { $folder } is there and not empty. Name a new folder.
 dataset-damaged = { $folder } is no whole saved data set: { $file } is missing or cannot be read. Save it again.
@@ -91,6 +111,10 @@ dataset-not-loaded = { $name }, split { $split }, cannot be loaded: { $error }
 dataset-not-named = { $name }: write hf:NAME, hf:NAME@SPLIT or hf:NAME:CONFIGURATION@SPLIT.
 file-large = { $file } is { $size } MB; an import may have { $most } MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB.
 file-endless = { $file } holds more than { $most } MB; an import may have { $most } MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB.
+file-needs-memory = { $file } needs more than { $most } MB of memory to be read, so it was refused. Split it, or raise TOUCHSTONE_IMPORT_MEMORY_MB if you trust it.
+file-takes-long = { $file } takes more than { $most } seconds to read, so it was refused. Split it, or save it anew with the program that made it.
+file-ends-reader = { $file } made its reader break off: it is damaged, or needs more than { $most } MB of memory. Save it anew with the program that made it, or split it.
+file-many-columns = { $file } has { $count } columns; a table may have { $most }. Keep those that the import needs.
 file-unreadable = { $file } cannot be read: { $error }. Check the path.
 file-encoding = { $file } is in no encoding that is understood. Save it as CSV UTF-8.
 file-header = { $file }: the header is not valid CSV ({ $error }). Check its quotes.
@@ -100,11 +124,39 @@ file-mostly-bad = { $file } has more than { $most } bad rows; nothing after row 
 file-partly-in = Good rows up to there are in { $set } and stay: { $count }. Importing the file again, mended, adds the rest.
 file-right-one = Is it the right file?
 file-read-as = { $file } is not UTF-8; read as { $encoding ->
+        [euc-jp] EUC-JP (Japanese)
         [euc-kr] EUC-KR (Korean)
         [shift-jis] Shift_JIS (Japanese)
        *[windows] Windows-1252 (Western)
     }. Check that the texts look right.
 file-columns = Columns read under our names: { $columns }.
+file-columns-unused = Columns that are not used, only stored with each row: { $columns }.
+file-keys-from-one = Right options in { $column } were counted from 1.
+file-keys-from-zero = Right options in { $column } were counted from 0.
+file-no-sources = No row has a source, so answers can be checked only against themselves. Sources go in a column “context”.
+file-only-header = { $file } has a header and no row below it.
+file-tool = Read as records of { $tool }: the last question, its answer, and what was retrieved for it. What else they say is stored with each row.
+file-runs = Steps of { $tool } were put together, one row for each run.
+file-expected = These records have no answer, only the one that is expected: that one is checked.
+file-left-media = Left out: pictures, sounds and files.
+file-left-tool-calls = Left out: calls of tools. What the tools returned counts as source.
+file-left-reasoning = Left out: the reasoning of the model.
+file-left-parts = Left out: parts of messages of an unknown kind.
+file-left-steps = Left out: steps between the question and the answer that found no documents.
+file-labels = Labels read as ours: { $labels }. If a yes or a 1 means an error, name the column “hallucinated”.
+file-languages = { $count ->
+        [one] { $count } answer is in a language that nothing here was made for ({ $languages }): its risks say little.
+       *[other] { $count } answers are in languages that nothing here was made for ({ $languages }): their risks say little.
+    }
+scored-row = Row { $row }
+scored-verdict = { $verdict }, risk { $risk }, { $count ->
+        [one] { $count } sentence marked
+       *[other] { $count } sentences marked
+    }
+scored-more = { $count } more.
+file-excel-damaged = { $file } cannot be read as a workbook of Excel ({ $error }). Save it again, without a password, or as CSV UTF-8.
+file-sheets = Read the sheet { $sheet }; these were not read: { $others }.
+file-formulas = Some cells hold formulas. They are read as their text, and nothing is computed: copy them as values if you need these.
 set-unnamed = A set needs a name.
 record-half-character = Record { $id } holds half of a surrogate pair, which is no character.
 record-no-number = Record { $id } holds NaN or infinity in its meta, which JSON cannot say.
@@ -113,6 +165,7 @@ record-nul = Record { $id } holds a NUL character, which PostgreSQL cannot store
 ## Why a row cannot be used, and what to do about it
 
 row-no-answer = No answer. Fill it in, or give claims, or choices and the correct one.
+row-trace-silent = This run says nothing: none of its steps has an output that is a text.
 row-part-of-trace = This is a step of a trace, and no answer. Export traces, or only observations without a parent.
 row-long-id = { $characters } characters; an id may have { $most }. Shorten it.
 row-id-personal = The id is an address of electronic mail, and ids are not masked. Give the record another one.
@@ -121,14 +174,18 @@ row-same-passage-ids = Two passages have the same id. Rename one or leave ids ou
 row-not-texts = Must be texts, or objects like { $example }.
 row-other-option = Names another option than { $column }. Correct one of them.
 row-empty-option = Options must be texts that are not empty.
-row-no-such-option = No such option: they count from 0 to { $last }.
-row-unknown-option = Must be the text of one of the choices, or its index from 0.
+row-no-such-option = No such option: they count from { $first } to { $last }.
+row-unknown-option = Must be the text of one of the choices, its letter, or its number.
+row-key-numbers-ask = Numbers in { $column } could count options from 0 or from 1. Rename the column: correct_number counts from 1, correct_index from 0; or write texts or letters.
+row-key-numbers-mixed = Some numbers in { $column } count options from 0 and others from 1. Write the texts of the right options, or their letters.
 row-too-many-cells = { $cells } cells, but the header has { $columns }. Put quotes around cells that hold the delimiter.
 row-cell-object = This cell must hold an object like { $example }, in JSON.
 row-cell-list = This cell must hold a list like { $example }, in JSON.
 row-open-quote = A quote opens here and is never closed: everything up to line { $line } became one cell. Close it.
 row-not-csv = Not valid CSV: { $error }. Check its quotes; the rows that follow may be cut at wrong places.
 row-same-name-twice = A name appears twice in one object. Remove one of the two.
+text-too-slow = Not read: this text takes longer than any ordinary one. Look at it, it may be made to stop the desk.
+row-too-large = This row is too large: all its cells together may hold { $most } characters and { $values } values. Split it.
 row-many-levels = Nested more than { $levels } levels deep. Flatten it.
 row-large-number = A number too large to store. Correct it or leave it out.
 row-long-text = { $characters } characters, more than the { $most } that one text may have. Shorten it or raise TOUCHSTONE_MAX_CELL_CHARS.
@@ -187,6 +244,7 @@ row-score-range = A score is a number from 0 (supported) to 1 (hallucinated), or
 ## Why a quiz of another system cannot be read, or not be written for it
 
 quiz-file-not-xml = Not valid XML: { $error } in line { $line }. Export it again.
+quiz-file-many-parts = More than { $most } tags and texts in one file. Split it.
 quiz-file-deep = Nested more than { $levels } levels deep: this is no quiz.
 quiz-file-entities = It declares entities of its own, which are not read as they can fill the memory. Export it without a document type.
 quiz-file-unreadable = { $file } cannot be read:
@@ -199,6 +257,7 @@ quiz-row-pictured = It holds { $tag }, which no text says. Describe the picture 
 quiz-row-several-right = { $count } options are right; here a question has one key. Make one question of each.
 quiz-row-several = It asks for several options at once, or excludes some; here a question has one key. Make one question of each.
 quiz-row-no-key = No answer is marked as right. Mark one.
+quiz-row-letters = No lettered option or answer here: “{ $line }”. Options need the letters A, B, C in order, and ANSWER: a letter.
 quiz-row-weight = An answer is worth { $weight }; here an answer is right or wrong. Give it all or nothing.
 quiz-row-wildcard = The answer { $answer } stands for many, by its star. Write out what is right.
 quiz-row-tolerance = A number is right within a tolerance ({ $tolerance }), which cannot be said here. Ask for the exact number.
@@ -209,7 +268,19 @@ quiz-left-out = Item { $id } (and { $count } in all) cannot be written in this f
 quiz-left-no-quiz = It is an answer, not a quiz.
 quiz-left-half-character = A text holds half a surrogate pair, which is no character.
 quiz-left-no-key = Its key is none of its options.
-quiz-left-several-right = It has options and other answers that count as right; this format has one key.
+quiz-left-several-right = It has other answers that count as right and are none of its options.
+quiz-left-many-right = It has more right options than { $most }, which Moodle has no equal shares for.
+quiz-left-tolerance = Its number may be off by { $tolerance }, which this format does not hold here. Take Moodle XML or GIFT.
+quiz-left-not-one-choice = Aiken has one right option among 2 to 26, and this question has not.
+quiz-left-looks-lettered = Its question is empty or begins like an option or an answer, so that Aiken's importers would misread it.
+quiz-loses-explanations = Explanations are not in this file, as Aiken has no place for them: { $count } { $count ->
+    [one] question
+   *[other] questions
+  }.
+quiz-loses-feedback = Texts after single answers are not in this file, which has no place for them: { $count } { $count ->
+    [one] question
+   *[other] questions
+  }. Moodle XML, GIFT and QTI 1.2 hold them.
 quiz-left-untyped = Nothing is left of an answer that a learner could type.
 quiz-left-one-option = It has one option; Moodle wants two.
 quiz-left-placeholder = A typed answer holds a code such as &&061;, which Moodle reads as a character in GIFT. Take Moodle XML.
@@ -233,7 +304,10 @@ data-count = { $count ->
        *[other] **{ $count } items**
     }, riskiest first
 data-open = Open item { $item } in Review
-data-tick = Tick a row to open it in Review.
+data-tick = Tick rows to open, accept or reject them.
+data-accept = Accept { $count }
+data-reject = Reject { $count }
+data-ticked-help = Only open items are decided. Undo at the review desk takes all of it back.
 data-nothing = Nothing is loaded yet.
 data-item = Item
 data-id = Id
@@ -245,6 +319,12 @@ data-not-scored = not scored
 kind-of-answer = answer
 kind-of-quiz = quiz
 filter-any = any
+filter-words = Search
+filter-words-hint = Words of question or text, name, number
+error-kinds = Kinds of error, one on each line
+error-kinds-help = Annotators name one of them with a label: Shift with the key. At most { $most }; empty restores the usual ones.
+error-kinds-save = Save kinds
+error-kinds-saved = Kinds of error of “{ $set }” saved
 filter-labels = Labels
 filter-with-labels = with labels
 filter-without-labels = without labels
@@ -329,9 +409,57 @@ workspace-file = The workspace needs a file, such as sqlite:///workspace/touchst
 workspace-driver = The driver { $driver } is missing. Run: pip install 'psycopg[binary]'
 workspace-folder = The folder { $folder } for the workspace cannot be made: { $error }. Choose another place with TOUCHSTONE_DATABASE.
 workspace-unopened = { $file } cannot be opened as a workspace: { $error }.
+workspace-damaged = The workspace is damaged: { $parts } are missing from its database. Restore the last backup into a new one: python -m core restore.
+workspace-log-closed = Nothing can be written beside { $file }, and what was stored last is still in { $log }. Copy both files to a place that can be written to, and take the backup there.
 workspace-no-server = PostgreSQL does not let us in at { $host }, database { $database }. Start the server or correct TOUCHSTONE_DATABASE.
 workspace-encoding = The database { $database } keeps text as { $encoding }, and a workspace needs UTF8. Make another: createdb NAME --encoding UTF8 --template template0
 workspace-newer = This workspace was made by a newer version of Touchstone (schema { $schema }). Install that version, or open another workspace with TOUCHSTONE_DATABASE.
 pseudonyms-no-key = Pseudonyms are made with a key: set TOUCHSTONE_PSEUDONYM_KEY to { $least } random characters or more, and keep it as long as they shall stay the same.
 export-pseudonyms = Pseudonyms
 export-pseudonyms-tip = A stand-in for everybody's name, the same in every export. Nobody can turn it back without the key. Names that people wrote into reasons or comments stay.
+
+## Sets renamed and deleted
+
+set-manage = Rename or delete a set
+set-manage-which = Set
+set-rename-to = New name
+set-rename-now = Rename
+set-rename-tip = Items, roles, plans, drafts, views and published versions keep belonging to the set. Old addresses lead to it.
+set-renamed-done = { $old } is now called { $new }. Items: { $count }
+set-renamed = The set { $old } is now called { $new }.
+set-name-taken = Something is stored under the name { $name } already. Choose another name.
+set-name-same = The set is called { $name } already. Enter another name.
+set-name-too-long = A set's name has at most { $most } characters.
+set-at-work = A job is working on { $name }. Wait until it ends, or cancel it.
+set-delete-what = Deletes “{ $name }” with everything in it: { $items ->
+    [one] { $items } item
+   *[other] { $items } items
+}, { $labels ->
+    [one] { $labels } label
+   *[other] { $labels } labels
+} by people, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $comments ->
+    [one] { $comments } comment
+   *[other] { $comments } comments
+}.
+set-delete-more = Also deletes { $imported } imported labels, { $adjudications } adjudications, { $publications } published versions, { $certificates } certificates and { $views } saved views.
+set-delete-people = People who lose their only role: { $people }
+set-delete-stays = Policies stay, also those tuned with its labels. So does the audit log.
+set-delete-final = You cannot undo this.
+set-delete-name = Type the set's name to delete it
+set-delete-now = Delete for good
+set-deleted = Deleted: { $name }. Items: { $items }
+set-delete-typed = Type the name { $name } to delete the set.
+may-not-rename-set = { $name } may not rename sets: that takes the role analyst or admin.
+may-not-delete-set = { $name } may not delete sets: that takes the role admin.
+
+## A worksheet to print
+
+worksheet-name = Name
+worksheet-date = Date
+worksheet-points = Points
+worksheet-key = answer key
+worksheet-several = (several answers are right)
+worksheet-machine = Some of these questions were written with the help of a machine.

@@ -8,6 +8,14 @@ desk-high-risk = high risk
 desk-no-risk = not checked
 desk-contradicts = contradicts
 desk-supports = supports
+desk-closest = closest passage, does not say it
+desk-wrong-words = Not supported
+desk-error-contradiction = Contradicts the sources
+desk-error-unsupported = Not supported by the sources
+desk-error-wrong-slot = Answers another question
+desk-error-false-silence = The sources do say it
+desk-checks = Checks
+desk-checks-count = { $count } checks: { $raise } raise the risk, { $lower } lower it
 desk-item = Item
 desk-item-number = Item { $item }
 desk-item-details = Item { $item }, revision { $revision }, { $id }
@@ -22,7 +30,7 @@ desk-evidence-none = This detector names no evidence
 desk-evidence-lost = { $count } piece(s) of evidence no longer fit the source and are not shown.
 desk-failed = failed
 desk-abstained = not checked
-desk-silent = { $count } did not judge
+desk-silent = Checks that did not judge
 desk-passed-checks = Checks that found nothing: { $count }
 desk-judges = What language models say
 desk-judge-opinion = Opinion of { $name }, a language model
@@ -44,17 +52,17 @@ desk-chosen-evidence = your evidence
 ## Labels
 
 label-supported = supported
-label-minor = minor
-label-major = major
+label-minor = minor error
+label-major = major error
 label-not-checkable = not checkable
 desk-meanings = What the labels mean
 desk-supported-means = supported: the sources say so
-desk-minor-means = minor: partly false, on topic
-desk-major-means = major: off topic or wrong as a whole
+desk-minor-means = Minor error: partly wrong
+desk-major-means = Major error: mostly wrong or off topic
 desk-not-checkable-means = not checkable: nothing that could be true or false
 button-supported = Supported
-button-minor = Minor
-button-major = Major
+button-minor = Minor error
+button-major = Major error
 button-not-checkable = Not checkable
 
 ## The queue beside it
@@ -64,7 +72,7 @@ desk-open = Open
 desk-open-tip = Free for you to take, with the one in front of you
 desk-done = Done
 desk-done-tip = Decided, in what the filter shows
-desk-others = Others
+desk-others = In use by others
 desk-others-tip = With other people just now
 desk-later = Later
 desk-later-tip = Postponed by you: they come last
@@ -84,7 +92,7 @@ desk-no-item = No item was on screen: the key was not used.
 desk-too-soon = The item had only just come up: the key was not used.
 desk-unconfirmed = Not confirmed by the server yet
 desk-gone-elsewhere = Item { $item } went to somebody else meanwhile: nothing of it was decided.
-desk-nothing-to-undo = There is nothing to take back.
+desk-nothing-to-undo = There is nothing to undo.
 desk-complete = This item is complete; the next one is on its way…
 not-understood = Not stored: the server did not understand this action.
 item-elsewhere = Item { $item } is with somebody else just now.
@@ -92,10 +100,10 @@ item-went-elsewhere = Item { $item } went to somebody else while it lay here.
 item-taken = Not stored: item { $item } is with somebody else now.
 item-changed = Not stored: item { $item } changed since it was shown.
 item-postponed = Postponed item { $item }
-undo-nothing = There is nothing to take back.
+undo-nothing = There is nothing to undo.
 postpone-another = Not postponed: another item is on screen by now.
 no-such-sentence = Not stored: there is no such sentence.
-item-declined = Item { $item } goes to somebody else: you cannot judge it
+item-declined = Item { $item } is skipped: others get it
 
 ## Keys and buttons
 
@@ -110,9 +118,9 @@ button-undo = Undo
 button-next = Next
 key-comment = comments on the sentence or the item; Ctrl+Enter sends
 key-flag = flag the sentence, or take my flag away
-key-decline = cannot judge: leave the item to others; with Shift: say why
+key-decline = skip: leave an item that you can’t judge to others; with Shift: say why
 button-comment = Comment
-button-decline = Cannot judge
+button-decline = Skip: can’t judge
 key-link = copy a link to this item and sentence
 
 ## Keys as one chose them
@@ -122,7 +130,7 @@ key-taken = Not changed: { $key } does something else here. Move that one first.
 keys-stored = Keys changed
 desk-key-change = Another key for: { $label }
 desk-key-press = Press the new key (Esc keeps the old one)
-desk-keys-reset = All keys as they were
+desk-keys-reset = Reset shortcuts
 desk-keys-choose = Choose a key to change it.
 
 ## Links, and the ends of an item
@@ -144,8 +152,7 @@ desk-decline-sources = the sources do not help
 
 ## How often such a risk was right, and which detectors doubt
 
-track-record = { $wrong } of { $base } sentences scored like this were wrong ({ $where }, n = { $count }, { $low }–{ $high } %).
-track-record-none = No track record yet: nobody has labelled sentences of this kind ({ $where }).
+track-record = { $wrong } of { $count } labelled sentences with a similar score were wrong ({ $where }; with 95 % certainty { $low }–{ $high } %).
 desk-voices-doubt = Doubt it
 desk-voices-support = Support it
 desk-voices-silent = Silent

@@ -1,4 +1,5 @@
 ### What detectors say of a sentence, and what they need to run.
+other-language = The sentence is in another language than every passage, so words are not compared.
 
 ## Shared by detectors
 
@@ -36,7 +37,7 @@ s1-confidence-not-found = The passages have only { $shared } of { $tokens } frag
 ## token_overlap
 
 detector-token-overlap = word overlap
-token-overlap-missing = { $missing } of { $count } content words are in no passage: { $words }.
+token-overlap-missing = Not found in the sources: { $words } ({ $missing } of { $count } words).
 token-overlap-all-found = All content words ({ $count }) occur in the passages.
 
 ## bleu
@@ -78,12 +79,46 @@ unsupported-entities-none = The passages have all names.
 detector-unmatched-numbers = unmatched numbers
 unmatched-numbers-all-found = All numbers are in the passages.
 number-rounded = { $number } is { $exact } rounded.
-number-altered = { $number } is altered: the passage has { $source }.
+number-altered = { $number }: the passages say { $source }.
+number-elsewhere = { $number } is in the passages, but of something else: here they say { $source }.
+number-other-limit = { $number } is in the passages, but as a limit in the other direction.
+number-computed = { $number } follows from { $sources }.
+numbers-unknown = Not checked, as nothing in the passages can be compared with: { $numbers }.
 number-missing = { $number } is in no passage.
 options-altered = { $count ->
     [one] { $options }, one of the options, differs little from { $source } in the passage.
    *[other] { $options }, among the options, differ little from { $source } in the passage.
 }
+
+## unstated_claims
+
+detector-unstated-claims = unstated claims
+unstated-claims-none-close = No source sentence speaks of the same, or the sentence itself is careful.
+unstated-claims-stated = The closest source sentence states what it says.
+unstated-claims-found = The source does not state this, it only supposes, asks or reports it: { $word }.
+
+## false_silence
+
+detector-false-silence = false silence
+false-silence-none = It does not say that the sources are silent.
+false-silence-unknown = What is said to be missing cannot be looked up.
+false-silence-told = The sources say what is said to be missing.
+false-silence-not-found = What is said to be missing was not found.
+
+## wrong_slot
+
+detector-wrong-slot = kind of answer
+wrong-slot-not-asked = The question does not ask for one kind of thing that is recognised, or the answer is long.
+wrong-slot-fits = The answer names what the question asks for.
+wrong-slot-other = The question asks for another kind of thing: { $kind ->
+        [length] a length
+        [weight] a weight
+        [money] an amount of money
+        [duration] a duration
+        [people] a number of people
+        [time] a time
+       *[name] a person
+    }.
 
 ## negation_flip
 
@@ -95,19 +130,19 @@ negation-flip-turned = A source sentence says the opposite: { $words } turns it.
 ## embedding_similarity
 
 detector-embedding-similarity = sentence similarity
-embedding-close = A source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
-embedding-far = No source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+embedding-close = A source sentence is about the same: similarity { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (unrelated text: { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }).
+embedding-far = No source sentence is about the same: similarity { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (unrelated text: { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }).
 
 ## knowledge_similarity
 
 detector-knowledge-similarity = whole-source similarity
-knowledge-close = Fits the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
-knowledge-far = Does not fit the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+knowledge-close = Fits the passages as a whole: similarity { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (unrelated text: { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }).
+knowledge-far = Does not fit the passages as a whole: similarity { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (unrelated text: { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }).
 
 ## token_alignment
 
 detector-token-alignment = word alignment
-token-alignment-worst = “{ $word }” has the weakest counterpart, “{ $nearest }”: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where 1 is the same word in the same role.
+token-alignment-worst = “{ $word }” has the weakest counterpart, “{ $nearest }”: similarity { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (the same word in the same role: 1).
 
 ## sample_support
 
@@ -126,12 +161,12 @@ samples-say-the-same =
     { $samples ->
         [one] The one sample says about the same
        *[other] { $samples } samples say about the same on average
-    }: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+    }: similarity { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (unrelated text: { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }).
 samples-say-something-else =
     { $samples ->
         [one] The one sample says something else
        *[other] { $samples } samples say something else on average
-    }: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+    }: similarity { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (unrelated text: { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }).
 
 ## nli
 
@@ -180,6 +215,7 @@ package-missing = { $what ->
        *[other] { $what }
     } needs { $package }, which cannot be imported. Run `make install`.
 encoder-not-built = The encoder is not in { $folder }: run `make install` (python -m core.encoders.build).
+model-altered = { $file } is not the file that was built: it was cut off, damaged or replaced. Run `make install`; a model that your labels taught is built again once its folder is gone.
 encoder-other-version = The encoder in { $folder } is of another version: run `make install` (python -m core.encoders.build).
 encoder-library = The encoder { $encoder } needs sentence-transformers: run `pip install sentence-transformers`.
 encoder-unloadable = The encoder { $encoder } cannot be loaded: { $error } Give TOUCHSTONE_ENCODER the folder of a sentence-transformers model or a name on the hub, or unset it to use the built encoder.
@@ -230,6 +266,17 @@ graph-support-like-another = { $name } may be another name of what the graph lis
 detector-grounding = sentence read with its source
 grounding-supported = Read together with the places it is about, they support it with probability { NUMBER($probability, style: "percent") }.
 grounding-not-supported = Read together with the places it is about, they support it only with probability { NUMBER($probability, style: "percent") }.
+grounding-contradicted = Read together with the places it is about, they say otherwise: they support it only with probability { NUMBER($probability, style: "percent") }.
 grounding-copied = A source says it word for word.
 grounding-cut-off = It is long: the end was not read.
 grounding-not-built = The grounding model is not in { $folder }, or is another one: run `make install` (python -m core.grounding.build), or switch it off with TOUCHSTONE_GROUNDING=0.
+
+## source_stance
+
+detector-source-stance = meaning read beside the source
+stance-supported = The source says this, also in other words ({ NUMBER($probability, style: "percent") } sure).
+stance-contradicted = The source says something else (support { NUMBER($probability, style: "percent") }).
+stance-silent = The source does not say this (support { NUMBER($probability, style: "percent") }).
+stance-long-without-question = Nobody asked, and the sources are too long for this check: it does not judge summaries of long texts.
+stance-not-for-quizzes = Quizzes have checks of their own: this one reads answers.
+stance-claims-nothing = It claims nothing that a source could support.

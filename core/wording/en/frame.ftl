@@ -11,14 +11,19 @@ page-models = Models
 page-answer = Answer
 page-ask = Ask
 page-material = Material
+page-bank = Check my bank
 page-documents = Documents
 page-quizzes = Quizzes
 page-data = Data
 page-import = Import
 page-overview = Overview
-menu-models = Models
 menu-quizzes = Quizzes
+menu-label = Label
+menu-documents = Documents and graphs
+menu-setup = Data and set-up
 page-refused = { $page } takes the role { $roles }. Whoever runs this desk gives it in TOUCHSTONE_ROLES.
+server-gone = The server does not answer
+server-gone-text = Your unsaved work stays in this browser, and is sent when the server answers again. You need not reload.
 page-roles-or = or
 
 ## What went wrong
@@ -61,7 +66,7 @@ overview-languages = Languages
 overview-with-labels = With labels
 overview-policy = Active policy
 overview-version = Version { $version } by { $author }, cutting { $signal }.
-overview-preset = The preset that ships, without labels, cutting { $signal }.
+overview-preset = Default policy (not tuned), based on { $signal }.
 overview-cuts = { $kind }: { $cuts }
 overview-cut = { $band } from { $cut }
 overview-kind-answer = answer
@@ -97,7 +102,7 @@ step-choose = The preset decides, though { $count ->
         [one] { $count } label
        *[other] { $count } labels
     } could.
-step-choose-imported = The preset decides, though { $count } imported labels could.
+step-choose-imported = Still on default thresholds. You have { $count } imported labels to tune them with.
 step-choose-action = Choose a threshold
 step-export = Everything above the threshold is reviewed.
 step-export-action = Export

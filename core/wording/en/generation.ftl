@@ -70,12 +70,12 @@ step-answered-untold = The sources do not tell
 step-kept = Kept
 take-back-repair = Take back the repair of sentence { $number }
 take-back-sentence = Take back sentence { $number }
-repairs-nothing-flagged = There is nothing to repair: no undecided sentence with sources is above the review cut, or this model was asked about all of them.
+repairs-nothing-flagged = There is nothing to repair: no undecided sentence with sources is above the review threshold, or this model was asked about all of them.
 ask-repairs = Propose repairs
 ask-plan-repairs = { $sentences ->
     [one] 1 sentence
    *[other] { $sentences } sentences
-} above the review cut.
+} above the review threshold.
 ask-repairs-how = Each is offered in review, with what it rests on, to be taken with the key g. Where no correction holds, a deletion or a hedge is offered and called so.
 
 ## evaluate-repair

@@ -8,6 +8,7 @@ jobs-nobody = Nobody is working
 job-queued = waiting
 job-running = running
 job-done = done
+job-open-items = Show its items
 job-failed = failed
 job-cancelled = cancelled
 job-cancel = Cancel
@@ -24,7 +25,7 @@ job-read-material = Read the material { $material }
 job-read-by-model = Have a model read { $material }
 job-progress = { $done } of { $total }
 job-take-back = Take a batch of decisions back
-job-accept-band = Accept a band
+job-accept-band = Accept all low-risk items
 
 ## How it went
 
@@ -46,5 +47,6 @@ job-edit-unscored = The edit is stored, but not scored:
 job-accepted = Accepted: { $count }.
 job-taken-back = Taken back: { $count }.
 job-gave-up = Given up: the worker died { $times } times while doing this, perhaps for lack of memory. Its log may say why. What was done is kept; ask again to go on.
+job-no-memory = Ended: it needs more memory than the worker may have. What was done is kept. Split the set or the file, or give the worker more.
 job-broke = This is a fault of Touchstone; the worker's log says more: { $error }
 no-worker = The scoring worker is not running: start it with `make run` or `python -m core worker`.

@@ -1,6 +1,8 @@
 ## Files
 
 graph-too-large = A graph has at most { $most } nodes, and four times as many relations.
+graph-many-values = All rows of a graph together may have { $most } values. Leave out columns.
+graph-mostly-bad = More than { $most } rows cannot be used. The first one says:
 graph-name-too-long = A name has 1 to { $longest } characters.
 graph-name = The name of a graph has 1 to { $longest } characters.
 graph-no-such-node = There is no node of this id.
@@ -55,6 +57,12 @@ graph-no-fact = The graph has no such entry for { $about }.
 graph-no-fact-here = The graph says nothing of this for { $about }.
 graph-not-together = The question takes for granted what the graph does not say: { $names } do not belong together.
 graph-not-understood = The question names nothing that is in the graph. Name a thing, and what you want to know of it.
+graph-words-unused = The graph has no words for { $words }, so the question is not understood.
+graph-not-read = The question is not understood in the words of this graph. Name a thing and one of its relations or columns.
+graph-in-all = All of them have: { $names }.
+graph-card = What the graph says of { $name }:
+graph-true = Yes, the graph says so: { $names }.
+graph-false = No, the graph does not say so: { $names }.
 
 ## Asked and worded by a model
 

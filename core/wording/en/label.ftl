@@ -11,10 +11,10 @@ sentences-first = Label every sentence first, or postpone the item.
 ## Keys
 
 key-supported = supported by the sources
-key-minor = minor: some of it false, on topic
-key-major = major: off topic or wrong as a whole
+key-minor = minor error: partly wrong; with Shift: name the kind
+key-major = major error: mostly wrong or off topic; with Shift: name the kind
 key-not-checkable = not checkable: nothing to be true or false
-key-undo-label = take my last label back
+key-undo-label = undo my last label
 key-postpone-item = postpone the item: to the end of my queue
 key-evidence = next sentence of the sources as evidence; with Shift: the one before
 key-evidence-none = no evidence
@@ -31,8 +31,17 @@ desk-checks-later = What the detectors say is hidden until you have labelled it.
 desk-no-label-to-undo = There is no label of this session to take back.
 desk-said-before = before: { $label }
 desk-before-and-now = Before seeing the scores: { $before }. Now: { $now }.
-desk-pause-on = Stops after each label
-desk-pause-off = Goes on after each label
+desk-pause-on = Auto-advance: off
+error-kind-contradiction = contradicts the source
+error-kind-unsupported = not in the source
+error-kind-wrong-slot = right value in the wrong place
+error-kind-off-topic = off topic
+error-kind-incomplete = leaves out what matters
+error-kind-badly-written = badly written
+error-kinds-too-many = Not saved: at most { $most } kinds of error, each of at most { $longest } characters.
+desk-error-kind-of = { $label }: which kind?
+desk-error-kind-help = The digit labels the sentence with this kind. Esc goes back; the key without Shift names none.
+desk-pause-off = Auto-advance: on
 desk-chosen-order = Not drawn at random: labels given here never certify a threshold.
 
 ## What one has labelled
@@ -40,7 +49,7 @@ desk-chosen-order = Not drawn at random: labels given here never certify a thres
 desk-my-sentences = My sentences
 desk-today-tip = Sentences I labelled since midnight
 desk-in-all-tip = Sentences I labelled
-desk-this-set = This set
+desk-this-set = This set, everybody
 desk-this-set-tip = Sentences labelled in this set, by everybody
 desk-this-item = This item
 desk-progress = { $done } of { $count }
@@ -50,7 +59,7 @@ desk-progress-of = Sentences labelled in this item
 
 desk-evidence-row = Your evidence
 desk-evidence-at = { $number } of { $count }
-desk-evidence-none-yet = none chosen: with a label this means that no source speaks of it
+desk-evidence-none-yet = No evidence selected. Saved as “not mentioned in the sources”.
 desk-evidence-pending = stored with the next label
 desk-evidence-no-sources = There is no source to choose from.
 desk-evidence-next = Next sentence of the sources

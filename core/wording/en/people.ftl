@@ -5,7 +5,7 @@
 sign-in = Sign in
 sign-in-login = Login
 sign-in-password = Password
-sign-in-wrong = This login and password do not belong together, or the account is disabled.
+sign-in-wrong = This login and password do not belong together, the account is disabled, or the code is missing or wrong.
 sign-in-too-often = Too many attempts. Try again in { $minutes } minutes.
 sign-in-unknown = You are signed in as { $login }, but nobody gave you a place at this desk. Ask an administrator.
 sign-in-disabled = The account of { $name } is disabled. Ask an administrator.
@@ -16,6 +16,13 @@ sign-out = Sign out
 sign-out-everywhere = Sign out everywhere
 told-signed-out = Not signed in
 form-refused = This form could not be read. Load the page again.
+sign-in-code = Code from your app, if you set one up
+sign-in-busy = Many people are signing in. Try again in a minute.
+login-url-plain = People sign in over https only: TOUCHSTONE_URL is { $url }. Give the https address at which browsers reach the desk; http is enough for localhost alone. See docs/login.md.
+second-factor-wrong = This code is not the present one. Look at your app again, and whether the clock of your telephone is right.
+second-factor-none = { $name } has set up no app for codes.
+password-wrong = This is not your password.
+session-not-there = You are not signed in there any more.
 anybody-here = One person uses this desk: whoever sits at this machine is who the name says.
 
 ## Invites
@@ -58,6 +65,9 @@ people-state-invited = invited
 people-invite = Invite
 people-invite-tip = Makes a link that works once, within seven days. For somebody who is here already it sets a new password.
 people-invite-link = Give this link to { $name }. It is shown once.
+people-invited = Open invitation
+people-withdraw-invite = Withdraw invitation
+people-withdraw-invite-tip = The link does nothing any more.
 people-roles-tip = Joined with +. With @ a role holds in one set only: editor@some-set
 people-change = Change
 people-person = Person
@@ -81,6 +91,30 @@ people-erase-name = The name, to erase it
 people-erase-now = Erase for good
 people-erased = Erased: { $name }
 
+## Your account
+
+page-account = Your account
+account-off = This desk has no logins, so there is no account. TOUCHSTONE_LOGIN turns them on.
+account-elsewhere = Your provider signs you in. Sessions, passwords and codes are managed there.
+account-browsers = Where you are signed in
+account-browser = { $browser } from { $address }, since { $since }
+account-this-browser = This browser: { $browser } from { $address }, since { $since }
+account-some-browser = A browser
+account-end = Sign out there
+account-ended = You are signed out there.
+account-codes = Codes beside your password
+account-codes-why = An app on your telephone shows a new code every half minute. With it, nobody signs in as you who only knows your password.
+account-codes-on = On since { $since }. Recovery codes left: { $left }.
+account-codes-start = Set up codes
+account-codes-scan = Read this picture with your app, or type the secret below it.
+account-code = The code that your app shows
+account-password = Your password
+account-codes-turn-on = Turn on
+account-codes-turn-off = Turn off
+account-codes-kept = Write these recovery codes down: each lets you in once without your app. They are shown once.
+account-codes-off-now = Codes are off.
+people-reset-codes = Turn off codes
+
 ## The log
 
 audit-log = Log of administrative acts
@@ -102,6 +136,7 @@ audit-act-policy = policy
 audit-act-import = import
 audit-act-export = export
 audit-act-deletion = deletion
+audit-act-set = set renamed
 audit-act-budget = budget
 audit-act-person = person
 audit-act-roles = roles
@@ -109,6 +144,10 @@ audit-act-guidelines = guidelines
 audit-act-publication = publication
 audit-act-access = access for programs
 audit-act-operation = workspace
+audit-act-sign-in = sign-in
+audit-act-sign-in-refused = sign-in refused
+audit-act-locked = locked
+audit-act-sign-out = sign-out
 
 retention = What is kept, and how long
 retention-what = Removes items that were imported so long ago and decided on, for good: their texts, scores, labels, decisions and comments. What was published stays.

@@ -32,7 +32,7 @@ quality-alpha = Krippendorff’s alpha
 quality-ac1 = Gwet’s AC1
 quality-chart = Kappa and AC1 with their intervals, a line for each row of the table
 quality-agreement-note = Supported against hallucinated (minor and major together); “not checkable” is left out. n: sentences with blind labels of two people or more. Hallucinated: share of these labels. In brackets: 95% interval, resampling whole items.
-quality-ordinal = How bad people say it is
+quality-ordinal = Agreement on severity
 quality-kappa-linear = Weighted kappa, linear
 quality-kappa-quadratic = Weighted kappa, quadratic
 quality-alpha-ordinal = Krippendorff’s alpha, ordinal
@@ -46,14 +46,14 @@ quality-list = List
 quality-route-people = People against each other
 quality-for-people = For an adjudicator: the guidelines leave this open, or somebody read over something. Lowest agreement first.
 quality-route-detector = People against the detector
-quality-for-detector = For whoever sets thresholds: most people and the active policy’s cut are on different sides. The most blatant first.
+quality-for-detector = For whoever sets thresholds: most people and the active policy’s threshold are on different sides. The most blatant first.
 quality-route-evidence = No evidence named
 quality-for-evidence = For whoever feeds the sources: somebody says hallucinated and names no place that says so.
 quality-route-unheard = Detectors silent
 quality-for-unheard = For whoever feeds the sources: people could judge what no detector could check.
 quality-list-empty = There is nothing on this list.
 quality-before = Back
-quality-after = On
+quality-after = Next
 quality-page-of = Page { $page } of { $pages }
 quality-item = Item
 quality-question = Question
@@ -71,16 +71,16 @@ quality-said-unclear = undecided
 
 quality-nobody = Nobody has labelled or decided anything yet.
 quality-person = Person
-quality-against-known = As known
-quality-against-others = As the others
+quality-against-known = Matches answer key
+quality-against-others = Matches colleagues
 quality-seconds = Seconds a label
 quality-changed = Changed when shown
 quality-of-count = { $part } of { $whole }
 quality-controls-served = Controls
 quality-accepts = Accepted
-quality-people-note = As known: of the control items mixed into their queue, the share of sentences that the person classes as was known without them (settled, unanimous or imported); conflicts and unanimous sentences count by how common they are. n: sentences. As the others: without ties. Seconds: median of active time; a pause counts two minutes at most. Controls and accepted count all sets.
-quality-known-off = “As known” is measured by control items alone, and they are switched off. An admin switches them on in the part “Control items”.
-quality-known-none = “As known” is measured by control items alone: it appears once somebody answered one. They are mixed into the label queue as soon as labels of other people are known.
+quality-people-note = Matches answer key: of the control items mixed into their queue, the share of sentences that the person classes as was known without them (settled, unanimous or imported); conflicts and unanimous sentences count by how common they are. n: sentences. Matches colleagues: without ties. Seconds: median of active time; a pause counts two minutes at most. Controls and accepted count all sets.
+quality-known-off = “Matches answer key” is measured by control items alone, and they are switched off. An admin switches them on in the part “Control items”.
+quality-known-none = “Matches answer key” is measured by control items alone: it appears once somebody answered one. They are mixed into the label queue as soon as labels of other people are known.
 quality-hurried = { $name } accepted { $count } items in { NUMBER($seconds, maximumFractionDigits: 2) } s each (median), and hardly any was mended later. This is a screen, not a verdict: short or easy items are accepted fast too. Read a few of them before you say anything.
 
 ## Does seeing the scores sway people?
@@ -110,16 +110,16 @@ quality-return-which = Name the item first.
 
 quality-no-decisions = Nobody has decided anything yet.
 quality-decisions = Decisions
-quality-audited = Below the cut
-quality-left = Left above the cut
+quality-audited = Below the threshold
+quality-left = Left above the threshold
 quality-waiting = Audits left
-quality-escape = Wrong below the cut
-quality-recall = Wrong ones above the cut
-quality-recall-left = { $name }: which share of the wrong ones lies above the cut is known once everything left there ({ $count }) is decided one by one. Until then: between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
-quality-recall-waiting = { $name }: which share of the wrong ones lies above the cut is known once the audits left ({ $count }) are done: they come from parts that the audits so far do not speak for. Until then: between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
-quality-recall-unaudited = { $name }: which share of the wrong ones lies above the cut cannot be known: of { $count } items below it no audit speaks. It is between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
+quality-escape = Wrong below the threshold
+quality-recall = Wrong ones above the threshold
+quality-recall-left = { $name }: which share of the wrong ones lies above the threshold is known once everything left there ({ $count }) is decided one by one. Until then: between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
+quality-recall-waiting = { $name }: which share of the wrong ones lies above the threshold is known once the audits left ({ $count }) are done: they come from parts that the audits so far do not speak for. Until then: between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
+quality-recall-unaudited = { $name }: which share of the wrong ones lies above the threshold cannot be known: of { $count } items below it no audit speaks. It is between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
 quality-plainly = Counted plainly
-quality-audit-note = Wrong: edited or rejected. Audits are drawn by chance from everything below the cut, so the few stand for all that lie there; in brackets the 95% interval. Above the cut the riskiest come first, so what is left there is unlike what was decided: until it is done, the share of wrong ones above the cut is given from its worst to its best case. Counted plainly, what the queue shows says little of what it does not show.
+quality-audit-note = Wrong: edited or rejected. Audits are drawn by chance from everything below the threshold, so the few stand for all that lie there; in brackets the 95% interval. Above the threshold the riskiest come first, so what is left there is unlike what was decided: until it is done, the share of wrong ones above the threshold is given from its worst to its best case. Counted plainly, what the queue shows says little of what it does not show.
 
 ## Control items
 

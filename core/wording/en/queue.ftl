@@ -11,13 +11,13 @@ show-all-languages = All languages
 kind-answer = Answers
 kind-quiz = Quizzes
 show-all-kinds = All kinds
-show-everybodys = Everybody's
+show-everybodys = All items
 show-mine = Assigned to me
 show-flagged = Flagged
-show-hiding = Hides characters
+show-hiding = Contains hidden characters
 order-risk = Riskiest first
-order-uncertain = Nearest to the cut first
-order-value = Most telling first
+order-uncertain = Closest to the threshold first
+order-value = Most useful to label first
 order-oldest = Oldest first
 order-random = Random
 desk-filter-set = Set
@@ -25,6 +25,8 @@ desk-filter-lang = Language
 desk-filter-band = Band
 desk-filter-kind = Kind
 desk-filter-order = Order
+desk-more-filters = More filters
+desk-more-filters-used = More filters ({ $count })
 desk-filter-only = Only
 
 ## Bands
@@ -44,7 +46,7 @@ band-discard-means = Too doubtful to mend: reject it, with its cause for the pro
 ## Why a queue is empty
 
 queue-nothing-loaded = Nothing is loaded yet. Open Import and choose a file.
-queue-hidden = Left out by the filter or the threshold: { $count }. Widen the filter above to see them.
+queue-hidden = Hidden by the filter or the threshold: { $count }. Widen the filter above to see them.
 queue-leased = With other people: { $count }. What they leave undecided comes back in { $minutes } min.
 queue-unscored = Waiting to be scored: { $count }.
 queue-coming = They appear as they are done.
@@ -53,6 +55,28 @@ queue-finished = Labelled by you, waiting for others: { $count }.
 queue-assigned = Given to others alone: { $count }.
 queue-over-quota = In sets of which you did your share: { $count }.
 queue-done = Done: { $count }.
+filter-set-gone = The set { $set } is not here, or not any more. Choose another set.
+filter-more = { $count ->
+    [0] More filters
+   *[other] More filters ({ $count } in use)
+}
+filter-decided = Decided by
+filter-by = Labelled by
+filter-assigned = Assigned to
+filter-risk-from = Risk from
+filter-risk-to = Risk to
+filter-comments = Comments
+filter-comments-open = with open comments
+filter-error = Kind of error
+filter-meta = Metadata
+filter-meta-hint = key=value
+filter-not-used = Nothing is shown
+filter-nobody = Not known here: { $values }.
+filter-no-risk = { $value } is no risk. Enter numbers from 0 to 1, the lower one first.
+filter-no-pair = “{ $value }” cannot be looked for. Enter key=value, with no quotation marks in the key.
+filter-others-hidden = What other annotators said stays hidden from you. Choose your own name, or another filter.
+filter-unknown = Unknown, and not used to narrow what is shown: { $values }.
+show-set-gone = { $set } (gone)
 queue-empty = There is nothing here.
 
 ## Saved views

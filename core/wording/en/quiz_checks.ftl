@@ -102,6 +102,7 @@ explanation-agrees-names-key = The explanation names the key “{ $key }”.
 explanation-agrees-names-others = The explanation names { $options }, and not the key “{ $key }”.
 explanation-agrees-not-against = The explanation says nothing against “{ $key }”.
 explanation-agrees-silent = The explanation does not mention the key “{ $key }”.
+explanation-agrees-reads-other = The explanation, as read, supports “{ $option }” more than the key “{ $key }”.
 
 ## item_writing_flaws
 
@@ -147,6 +148,15 @@ key-answers-not-found = The passages do not have the key as it stands.
 key-answers-better = The page seems to answer with “{ $text }”.
 key-answers-true-false = Whether true or false is right, this check cannot see.
 key-answers-other-encoder = This check was learnt on another encoder than { $encoder }.
+
+## key_as_read
+
+detector-key-as-read = key and page as read
+key-as-read-rival = The page, as read with the question, supports “{ $option }” more than the key “{ $key }”.
+key-as-read-none = Of the options, the page supports none much more than the key “{ $key }”.
+key-as-read-stated = The page says this, and the key is “{ $key }”.
+key-as-read-not-stated = The page does not say this, and the key is “{ $key }”.
+key-as-read-exception = This question asks for the exception, so options are not read one by one.
 
 ## guessable_without_source
 

@@ -147,3 +147,26 @@ closeness-range = At most { $years } years, { $points } points and { NUMBER($sha
 closeness-changed = Set. Quizzes are checked again.
 closeness-same = It was so already.
 synonyms-head = Synonyms
+
+## Check my bank
+
+bank-intro = Choose a file of questions that you have: Moodle XML, GIFT, Aiken, QTI, CSV or JSON. You get one page with suspected keys, duplicates, what a guesser gets and faults of options. Nothing is stored.
+bank-choose = Question bank
+bank-pages = Material to check the answers with (optional)
+bank-working = Checking the bank
+bank-title = Check of a question bank
+bank-questions = Questions
+bank-suspected = Suspected keys
+bank-faulty = Other faults
+bank-twice = Questions asked twice
+bank-unread = Not read
+bank-with-pages = Questions were checked with their pages.
+bank-without-pages = Without pages, a key is compared with the options and the explanation only. With material the check finds more.
+bank-left = Only the first questions were checked. Not checked: { $count }.
+bank-guesser = What a guesser gets
+bank-guessable = Somebody who knows nothing scores more than by chance with a rule in bold.
+bank-not-guessable = No simple rule scores more than chance.
+bank-long-keys = Keys longer than every other option: { $count }.
+bank-what = Made by rules and small models without a language model. A suspicion is no proof: look at each question before you change it.
+bank-download = Download the report
+bank-none = { $file } has no questions that can be read.

@@ -6,13 +6,18 @@ may-not-review = { $name } may not review: that takes the role { $roles }.
 item-accepted = Accepted item { $item }
 item-rejected = Rejected item { $item }
 item-next = Next item
-next-undecided = Accept, edit, reject or postpone it first; one goes on after an edit.
-undo-another = Not taken back: your newest decision is another one by now.
-undo-stale = Not taken back: the item was changed or decided by somebody else since.
-undo-leased = Not taken back: somebody else holds the item now.
-undo-done = Taken back: item { $item } is open again
+next-undecided = Accept, edit, reject or postpone it first; “next” works after an edit.
+undo-another = Not undone: your last act is another one by now.
+undo-stale = Not undone: the item was changed or decided by somebody else since.
+undo-leased = Not undone: somebody else has the item now.
+undo-done-accept = Undone: item { $item } is no longer accepted
+undo-done-edit = Undone: item { $item } has its earlier text again
+undo-done-reject = Undone: item { $item } is no longer rejected
+undo-done-postpone = Undone: item { $item } is no longer postponed
+undo-done-decline = Undone: item { $item } is yours to decide again
+undo-done-return = Undone: item { $item } is with you again
 postpone-changed = Not postponed: item { $item } changed since it was shown.
-decline-changed = Not passed on: item { $item } changed since it was shown.
+decline-changed = Not skipped: item { $item } changed since it was shown.
 
 ## Keys and buttons
 
@@ -20,21 +25,32 @@ key-accept = accept, and go to the next item
 key-edit = edit the text, or the parts of a quiz; Ctrl+Enter saves, Esc leaves
 key-reject = reject; with Shift: choose a reason
 key-postpone = postpone: to the end of my queue
-key-undo = take my last decision back
+key-undo = undo my last act, whatever it was
 key-next = next item after an edit (also Enter)
 button-accept = Accept
 button-edit = Edit
 button-reject = Reject
-key-return = return the item to one person, with a note
+key-return = send the item to one person, with a note
 key-same = the same claim everywhere: list it, and decide all of it at once
-key-band = accept the whole band below the review cut, if its audit allows it
-button-return = Return to …
+key-band = accept the whole band below the review threshold, if its audit allows it
+key-search = search items by words or number
+key-inbox = inbox: items and comments sent to me
+key-reading = answer as readers see it, or its list of sentences
+key-strike = delete the sentence, as an edit
+button-return = Send to …
 
 ## On screen
 
 desk-nothing-to-review = Nothing to review here
-desk-band = Band: { $band }
+desk-band = Action: { $band }
 desk-not-scored = not scored yet
+desk-likely-right = likely right
+desk-possibly-wrong = possibly wrong
+desk-likely-wrong = likely wrong
+desk-step-choose = Choose a sentence with { $down } and { $up }. Marked ones are likely wrong.
+desk-step-read = Read at the side why, and what the source says.
+desk-step-decide = Decide: { $accept } accepts, { $edit } edits, { $reject } rejects. { $undo } undoes whatever you did last.
+desk-steps-read = Got it
 desk-status-open = open
 desk-status-accepted = accepted
 desk-status-edited = edited
@@ -42,10 +58,24 @@ desk-status-rejected = rejected
 desk-verdict-accept = accepted
 desk-verdict-edit = edited
 desk-verdict-reject = rejected
-desk-left-out = Left out
-desk-left-out-tip = Open, but left out by the filter or below the threshold
+desk-verdict-postpone = postponed
+desk-verdict-decline = skipped: can’t judge
+desk-verdict-return = sent to { $name }
+desk-undoes = Undo: { $act }, item { $item }
+desk-undoes-many = Undo: { $act }
+desk-left-out = Hidden by filter
+desk-left-out-tip = Open, but hidden by the filter or below the threshold
 desk-up-next = Up next
 desk-my-decisions = My last decisions
+desk-search = Search
+desk-search-hint = Words, name or number
+desk-search-help = All items that contain every word, decided or not, the riskiest first. Esc goes back.
+desk-search-none = No item contains “{ $text }”.
+desk-inbox = Inbox
+desk-inbox-sent = sent to you
+desk-inbox-written = comment
+desk-inbox-none = Nothing waits for you.
+desk-inbox-help = Items leave when they are decided, comments when they are resolved. Name somebody with @ to write to them. Esc goes back.
 desk-saving-earlier = Saving what was pressed before…
 desk-accepting = Accepting…
 desk-rejecting = Rejecting…
@@ -55,7 +85,7 @@ desk-decided-already = This item is { $status }: take it back with { $undo }, or
 desk-nothing-silent = No detector kept silent about this sentence.
 desk-went-on = The item went on without you; your draft is kept.
 desk-audit-badge = audit: drawn at random from what would pass
-desk-audit-why = It lies below the review cut and would pass unseen. Some of these are looked at all the same, to count what slips through.
+desk-audit-why = It lies below the review threshold and would pass unseen. Some of these are looked at all the same, to count what slips through.
 desk-passing-on = Passing it on…
 desk-deciding-all = Deciding all of them…
 desk-decided-by = { $status } by { $name }, { $time }
@@ -63,7 +93,7 @@ desk-taken-back = taken back
 desk-passed-on = Passed on
 desk-passed-on-tip = You said that you cannot judge these: they are for others
 desk-old-weights-badge = old weights
-desk-old-weights-why = This risk comes from the weights of an earlier policy: the item was not fused again yet. The bands are those of the active policy.
+desk-old-weights-why = This risk comes from the weights of an earlier policy: the item was not combined again yet. The bands are those of the active policy.
 
 ## Rejecting, and accepting against the risk
 
@@ -78,8 +108,8 @@ desk-cause-several-right = several answers are right
 desk-cause-too-easy = too easy to guess
 desk-reason-other-hint = Another reason, then Enter
 desk-reason-help = Esc goes back. The key without Shift rejects without a reason.
-accept-needs-reason = Not accepted: it is still above the cut after the edit. Say why it is right.
-desk-accept-because = Still above the cut after the edit: accept because
+accept-needs-reason = Not accepted: it is still above the threshold after the edit. Say why it is right.
+desk-accept-because = Still above the threshold after the edit: accept because
 desk-accept-other-words = said in other words
 desk-accept-true-anyway = true, though the sources are silent
 desk-accept-mistaken = the detectors are mistaken
@@ -108,6 +138,11 @@ desk-discard = discard
 desk-rescoring = Re-scoring the edit…
 desk-risk = risk
 desk-before-after = Sentences before and after
+desk-reading-view = The answer as its readers see it
+desk-reading-markup = Not visible to readers
+desk-reading-on = Answers are shown as readers see them.
+desk-reading-off = Answers are shown as a list of sentences.
+desk-no-reading = This item has no other view now.
 desk-edit-scoring = The edit is being scored: one moment.
 desk-leave-edit-first = Save the edit or leave it with Esc first.
 desk-edit-left = Edit left; your draft is kept.
@@ -139,8 +174,9 @@ desk-repair = Suggested repair
 desk-repair-by = Suggested by { $label }
 desk-repair-accept = Take it
 desk-repair-rests = What it rests on
-desk-no-repair = Nothing is suggested for this item.
-key-repair = take the suggested repair, as an edit
+desk-strike-no-quiz = A quiz has no sentence to delete: edit it instead.
+desk-no-repair = No repair is suggested, and no source shows another wording for this sentence.
+key-repair = use the suggested repair, or the source’s wording, as an edit
 
 ## A better question in its place
 
@@ -155,10 +191,10 @@ desk-no-replacement = There is no better question in this material.
 
 ## Returned to one person
 
-item-returned = Item { $item } returned to { $name }, who gets it first
-return-changed = Not returned: item { $item } changed since it was shown.
-return-nobody = Not returned: { $name } is nobody else who may review.
-desk-return-to = Return to
+item-returned = Item { $item } is sent to { $name }, who gets it first
+return-changed = Not sent: item { $item } changed since it was shown.
+return-nobody = Not sent: { $name } is nobody else who may review.
+desk-return-to = Send to
 desk-return-name = Name, then Enter
 desk-return-note = Note (may be empty), then Enter
 desk-return-help = They alone get it, first of all. Esc goes back; the note is kept.
@@ -209,8 +245,8 @@ desk-batch-progress-of = What the worker does with many items
 
 ## A whole band
 
-desk-band-tool = Accept a band
-desk-band-offer = Below the review cut: { $count } open, band { $band }
+desk-band-tool = Accept all low-risk
+desk-band-offer = Below the review threshold: { $count } open, band { $band }
 desk-band-audit = Audit: { $audited } looked at, { $wrong } wrong. With 95 % certainty at most { $bound } are wrong, however often you look; allowed are { $most }.
 desk-band-more = Audit { $count } more of these first, all of them right. The queue mixes them in.
 desk-band-too-wrong = Too much of it was wrong: this band cannot be accepted as a whole.
@@ -231,7 +267,7 @@ desk-claim-help = One act: u takes all of it back, except where you label otherw
 item-accepted-blind = Accepted item { $item } without its scores. They are open now: decide again, or go on and keep it.
 item-rejected-blind = Rejected item { $item } without its scores. They are open now: decide again, or go on and keep it.
 desk-hidden-badge = scores hidden
-desk-hidden-why = A random share of items is decided before their scores are shown, to see what showing them does. They open once you have decided.
+desk-hidden-why = Scores are hidden on this item (a random check). They appear after you decide.
 desk-opened-badge = scores opened
 desk-opened-why = You decided without the scores; now they are open. Decide again, or go on and keep your decision.
 

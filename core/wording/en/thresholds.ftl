@@ -3,7 +3,7 @@
 ## Parts of the page, and what is cut
 
 tune-part = Part
-tune-part-cut = Weights and cut
+tune-part-cut = Weights and thresholds
 tune-part-promise = Certificate
 tune-part-flips = What would change
 tune-part-compare = Compare
@@ -47,12 +47,12 @@ weights-need-classes = Both classes are needed in more documents: one fold of th
 
 ## Curves and figures at a cut
 
-tune-curves-alt = Precision-recall and ROC curves with the chosen cut
+tune-curves-alt = Precision-recall and ROC curves with the chosen threshold
 tune-pr-title = Precision and recall · AUC { $area }
 tune-roc-title = ROC · AUC { $area }
 tune-base-rate = base rate { NUMBER($rate, style: "percent", maximumFractionDigits: 1, minimumFractionDigits: 1) }
 tune-counted = n = { $count }, { $positives } hallucinated
-tune-cut = cut
+tune-cut = threshold
 tune-precision = Precision
 tune-recall = Recall
 tune-f1 = F1
@@ -67,22 +67,22 @@ tune-missed = missed
 tune-false-alarms = false alarms
 tune-let-through = let through
 tune-confusion = Confusion matrix
-tune-at-this-cut = At this cut
+tune-at-this-cut = At this threshold
 tune-chosen-with = to choose with
 tune-held-out = held out
 tune-from-risk = { $band } from risk
-tune-drag = Drag to read a cut, release to set it
+tune-drag = Drag to try a threshold, release to set it
 tune-to-review = open items to review
 tune-nothing = –
 curve-few-labels = { $count } labels; a curve needs at least { $fewest }.
 curve-all-hallucinated = All { $count } labelled units are hallucinated; a curve needs supported ones too.
 curve-none-hallucinated = All { $count } labelled units are supported; a curve needs hallucinated ones too.
 curve-no-risk = None of the { $count } labelled units has a risk of this signal: not scored, or it abstained on all.
-curve-one-risk = This signal gives every labelled unit the same risk, { $risk }: there is nothing to cut between.
+curve-one-risk = This signal gives every labelled unit the same risk, { $risk }: no threshold can part them.
 
 ## Proposing a cut
 
-tune-goal = What the cut is to do
+tune-goal = Goal
 tune-goal-fbeta = Balance precision and recall (F-beta)
 tune-goal-recall = Find this share of hallucinations
 tune-goal-precision = This share of the flagged is wrong
@@ -93,24 +93,24 @@ tune-number-recall = Share
 tune-number-precision = Share
 tune-number-cost = Looks
 tune-number-hours = Hours
-tune-propose = Propose a cut
-tune-no-such-cut = No cut does that on these labels.
-tune-back = Active cuts
+tune-propose = Suggest a threshold
+tune-no-such-cut = No threshold does that on these labels.
+tune-back = Active thresholds
 
 ## What a cut means for the work
 
-tune-workload = At this cut: { $hours } hours a day. { $items } items come in a day, { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of them to review at { $seconds } s each (mean of { $measured } measured decisions).
+tune-workload = At this threshold: { $hours } hours a day. { $items } items come in a day, { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of them to review at { $seconds } s each (mean of { $measured } measured decisions).
 tune-open-items = Open items in each band
 tune-column-band = band
 tune-column-now = now
 tune-column-items = items
-tune-column-then = with these cuts
+tune-column-then = with these thresholds
 tune-column-labelled = labelled
 tune-column-hallucinated = hallucinated
 tune-basis = { $count } labelled units as of { $loaded }, { $abstained } of them without a risk: these count as flagged. { $unchecked } open items without a risk are in the second band. Intervals are Wilson's, 95 %, over documents.
-tune-halves = A cut is chosen with one half of the documents; what is saved was measured on the other.
-tune-no-halves = Too few documents to hold a half out: these figures flatter a cut that was chosen by them.
-tune-other-signal = Another signal than the active one: activating it cuts both kinds by this signal.
+tune-halves = A threshold is chosen with one half of the documents; what is saved was measured on the other.
+tune-no-halves = Too few documents to hold a half out: these figures flatter a threshold that was chosen by them.
+tune-other-signal = Another signal than the active one: activating it sets the thresholds of both kinds on this signal.
 tune-weighted = { $name } in everything loaded, each set and language weighed by its size: { NUMBER($value, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n } labels). Some were labelled more than others; counted plainly it is { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }.
 tune-whole-unlabelled = Of { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the answers nothing is known, as nobody labelled there: { $where }.
 tune-left-out = { $count } of { $all } labels are in none of these figures: { $reasons }. What somebody chose says nothing of the rest until its turn comes in the random draw. What people disagree about counts as wrong in a promise until it is settled.
@@ -137,7 +137,23 @@ note-too-long = The note has { $count } characters; { $most } fit.
 
 ## Certificates
 
-tune-promise-what = What may be accepted without a look, with a promise that holds for what comes next, as far as it is like what was labelled.
+tune-why = Why
+tune-how-sure = How sure
+tune-answer-title = What a threshold of { $cut } means
+tune-answer-few = Too few labels: { $have } of { $need }. Label { $more } more sentences before you rely on a figure here.
+tune-answer-look = People look at { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of the open items
+tune-answer-catch = and catch { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of the errors that labels know (between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }).
+tune-answer-alarms = About { $right } of 10 alarms are right.
+tune-answer-hours = That takes about { $hours } hours a day.
+tune-answer-same = Open items to look at: { $count }, as now.
+tune-answer-change = Open items to look at: { $then } instead of { $now } now.
+tune-report = Save a report
+tune-report-title = Report on a threshold
+tune-report-question = Question
+tune-report-data = Data
+tune-report-meaning = What it means
+tune-report-left-out = What was left out
+tune-promise-what = Say what may pass unread, with a promise. It is about the answers that are loaded now: new sets and languages are not covered.
 tune-promise = Promise
 tune-promise-accepted = Of what is accepted, at most this share is hallucinated
 tune-promise-hallucinated = Of what is hallucinated, at most this share is accepted
@@ -146,24 +162,21 @@ tune-promise-share = Share in %
 tune-promise-sure = Confidence in %
 tune-promise-ask = Certify
 tune-certified-title = Certified
-tune-certified = Below a risk of { $cut } the promise of { NUMBER($share, style: "percent", maximumFractionDigits: 1) } holds with { NUMBER($sure, style: "percent", maximumFractionDigits: 1) } confidence: { $misses } of { $n } labelled answers there are hallucinated, at most { NUMBER($bound, style: "percent", maximumFractionDigits: 1) } of all.
+tune-certified = Of the { $loaded } answers loaded by { $day } ({ $parts }), those with a risk below { $cut } may pass unread: at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of them are wrong. The method is wrong at most 1 time in { $once }. Seen: { $misses } wrong of { $n } labelled ones.
 tune-uncertified-title = Not certifiable yet
 tune-not-yet-looked = Label { $more } more answers as the label lane hands them out: then there is a first look.
-tune-more-of-these = Label about { $more } more answers as the label lane hands them out: then a certificate comes in at least four of five cases, below a risk of about { $tried } ({ $misses } of { $n } labelled ones there are hallucinated).
-tune-too-many = { $misses } of { $n } labelled answers with a risk below { $tried } are hallucinated, and { NUMBER($share, style: "percent", maximumFractionDigits: 1) } are allowed: even by the last look a certificate is improbable ({ NUMBER($chance, style: "percent", maximumFractionDigits: 0) }). More labels alone will hardly help. Ask for a larger share, or for better weights.
-tune-looks = Counted: the first { $documents } answers of the random draw over everything of this choice; { $looks } of { $of } looks taken. Asking the same again costs nothing.
-tune-take-cut = Cut here
+tune-more-of-these = Label about { $more } more answers as the label lane hands them out. Below a risk of about { $tried }, { $misses } of { $n } labelled ones are wrong so far.
+tune-too-many = { $misses } of { $n } labelled answers with a risk below { $tried } are wrong, and { NUMBER($share, style: "percent", maximumFractionDigits: 1) } are allowed. The labels show that too much is wrong below every threshold. Ask for a larger share, or improve the risks.
+tune-looks = Counted: the first { $documents } answers in the random order; { $looks } of { $of } looks taken. You may ask the same again as often as you like.
+tune-take-cut = Use this threshold
 tune-ask-labels = Label about { $more } answers drawn by chance
 tune-ask-labels-help = Opens the label lane for this kind, language and set. It hands out by chance, which is what makes labels certify; about as many as are missing will lie below this risk.
-tune-active-promise = What the active policy promises
-tune-kept = { $place }: at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } below a risk of { $cut }, with { NUMBER($sure, style: "percent", maximumFractionDigits: 1) } confidence ({ $misses } of { $n }).
-tune-kept-stale = { $place }: it was at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } below a risk of { $cut }, with { NUMBER($sure, style: "percent", maximumFractionDigits: 1) } confidence ({ $misses } of { $n }), but detectors, weights or guidelines changed since: it no longer holds.
 certificate-shares = A promise needs a share and a confidence between 0 and 1.
-tune-chance-so-far = How many labels it takes cannot be said yet: by the last look the chance of a certificate is { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }. Label { $more } more answers: then comes the next look. Below a risk of { $tried }, { $misses } of { $n } labelled ones are hallucinated.
+tune-chance-so-far = Label { $more } more answers as the label lane hands them out: then comes the next look. Below a risk of { $tried }, { $misses } of { $n } labelled ones are wrong so far.
 tune-unit = Counted are
 tune-unit-answer = all answers that are accepted
 tune-unit-document = documents, one answer of each
-tune-unit-help = Per answer, answers of one document weigh as fewer, as they are right or wrong together. Per document, one answer of each is drawn: a document with many answers counts no more than another, so the share among answers may be another one.
+tune-unit-help = Per answer: all answers that would pass unread. Per document: one answer of each, so a document with many answers counts no more than another.
 tune-uncounted = Not counted are { $count } labelled answers:
 tune-uncounted-chosen = { $count } chosen by somebody, before the draw came to them
 tune-uncounted-seen = { $count } labelled beside their scores only
@@ -172,17 +185,54 @@ tune-uncounted-unsettled = { $count } not labelled throughout, or with a sentenc
 tune-uncounted-taught = { $count } of documents that the weights may have learnt from
 tune-uncounted-same-document = { $count } of documents for which another answer was drawn
 tune-uncounted-ahead = { $count } further on in the draw, before others are labelled
-tune-nth-question = This is question { $number } about these labels. Questions share the permitted error, so each new one (another signal, promise, share or confidence) is answered more strictly: this one has { NUMBER($part, style: "percent", maximumFractionDigits: 1) } of it. Another language or set is a promise of its own: of ten such promises with 95 % confidence, some one may well be broken.
+tune-nth-question = You asked { $number ->
+    [one] one question
+   *[other] { $number } questions
+} of the same labels. They share the permitted error: this one has { NUMBER($part, style: "percent", maximumFractionDigits: 1) } of it. Each new question (another signal, promise, share or confidence, another language or set of the same answers) needs more labels.
 tune-wrong-by-default = { $count } of the counted ones count as wrong until somebody labels them or settles what people disagree about.
 tune-waits-for = The next look waits for answers without a label:
 tune-waits-for-part = { $set }, { $lang }: { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of what it reads
-tune-truth = This is about labels. People here find { NUMBER($found, style: "percent", maximumFractionDigits: 0) } of the errors ({ NUMBER($low, style: "percent", maximumFractionDigits: 0) } to { NUMBER($high, style: "percent", maximumFractionDigits: 0) }, from { $of } controls known to be wrong): at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } labelled wrong is at most { NUMBER($truth, style: "percent", maximumFractionDigits: 1) } wrong in truth, { NUMBER($worst, style: "percent", maximumFractionDigits: 1) } at the lower end.
+tune-truth = This is about labels. People here find { NUMBER($found, style: "percent", maximumFractionDigits: 0) } of the errors that somebody noticed ({ NUMBER($low, style: "percent", maximumFractionDigits: 0) } to { NUMBER($high, style: "percent", maximumFractionDigits: 0) }, from { $of } controls known to be wrong): at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } labelled wrong is at most { NUMBER($truth, style: "percent", maximumFractionDigits: 1) } wrong in truth, { NUMBER($worst, style: "percent", maximumFractionDigits: 1) } at the lower end.
 tune-truth-unknown = This is about labels. How many errors people here overlook is not known, as nobody was handed a control that is known to be wrong yet: in truth more may be wrong.
+tune-about = It is about
+tune-about-loaded = what is loaded now
+tune-about-coming = what will come, too
+tune-about-help = What is loaded is a fixed number of answers, so fewer labels are enough. A promise about what will come holds if it comes as this did, and answers of one document count as fewer.
+tune-plan = Planned labels
+tune-plan-help = Name a number of labels before you label: one look at it then has most of the permitted error, and fewer labels are enough. It cannot be changed later. Empty: looks at 100, 200, 400 and so on.
+tune-planned = Planned: a look at { $size } labels, with most of the permitted error.
+tune-plan-late = A plan must be named early: with fewer than 30 labels, or for at least twice as many as there are. This question has none.
+certificate-plan = Plan between { $fewest } and { $most } labels.
+tune-chances = Chance of a certificate: { $chances }.
+tune-chance-at = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } with { $labels } labels
+tune-unscored = { $count } answers are not scored yet. The random order waits for them, and nothing is promised of them.
+tune-about-coming-line = It also holds for what will come, if it comes as this did.
+tune-nobody-drew = These labels came with files, and nobody here drew them. The promise is true if their answers were chosen by chance.
+tune-more-choices = More choices
+tune-cert-title = Certificates
+tune-cert-none = No certificate was issued yet.
+tune-cert-line = Of { $loaded } answers loaded by { $day } ({ $parts }): below a risk of { $cut } at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } wrong.
+tune-cert-holds = Holds
+tune-cert-withdrawn = Withdrawn on { $day }: of { $of } answers labelled later below its threshold { $wrong } are wrong.
+tune-cert-set-deleted = Withdrawn on { $day }: a set with answers that it rests on was deleted.
+tune-cert-risks = No longer holds: risks were made anew since ({ $what }). Ask again.
+tune-cert-moved = No longer holds: { $count } of its labelled answers changed sides of the threshold, and on the risks of now it is not certified. Ask again.
+tune-cert-moved-holds = { $count } of its labelled answers changed sides of the threshold. It was tested again on the risks of now, and holds.
+tune-cert-unknown = No longer holds here: it was made elsewhere or by an earlier version, and what it is about was not stored. Ask again.
+tune-cert-later = Made with the first { $size } labels. Since then { $labelled } more were labelled by chance: below the threshold { $wrong } of { $below } are wrong.
+tune-cert-traffic = It covers { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of the { $items } answers of the last week.
+tune-cert-not-covered = Not covered: { $where }.
+tune-cert-since = { $count } answers were loaded since. It says nothing of them: renew it with new labels.
+tune-cert-in-use = in use
+tune-risk-detectors = detectors
+tune-risk-combination = their combination
+tune-risk-weights = weights
+tune-risk-guidelines = guidelines
 tune-promise-partly = partly
 certified-scope-unknown = Made before it was kept what a certificate is about: ask again.
 certified-for-set = Certified for the set { $set } only.
 certified-imported = Certified on imported labels.
-certified-not-for = Not for { $languages }, where the cut is another one.
+certified-not-for = Not for { $languages }, where the threshold is another one.
 certified-per-document = Per document: one answer of each was counted.
 
 ## What would change
@@ -212,15 +262,15 @@ tune-units = Labelled units
 tune-reliability = Reliability: risk against the share that is hallucinated
 tune-reliability-title = Reliability · off by { $error } points on average
 tune-histogram = Risk by label
-tune-bands = What each cut does, with 95 % bands over resampled documents
-tune-parity = Languages at this cut
+tune-bands = What each threshold does, with 95 % bands over resampled documents
+tune-parity = Languages at this threshold
 tune-rate = Rate
 tune-rate-precision = precision
 tune-rate-recall = recall
 tune-rate-false-alarms = false alarms
 tune-share = Share
 tune-interval = 95 % interval
-tune-gap = { $rate }: { $one } and { $other } differ by { $gap } points ({ $low } to { $high }). Chance does not explain it: consider a cut of its own.
+tune-gap = { $rate }: { $one } and { $other } differ by { $gap } points ({ $low } to { $high }). Chance does not explain it: consider a threshold of its own.
 tune-no-gap = No gap between languages that chance would not explain.
 tune-detectors = Detectors
 tune-detector = Detector
@@ -237,7 +287,7 @@ tune-explains-opinion = places, verdict, and a model's reason
 tune-repeats = Repeats
 tune-repeats-of = { $share } of { $count }
 tune-once = asked once
-tune-detectors-how = Areas and differences over all labelled units and the same resampled documents; accuracy, precision and recall at the cut of best F1, chosen on one half and measured on the other.
+tune-detectors-how = Areas and differences over all labelled units and the same resampled documents; accuracy, precision and recall at the threshold of best F1, chosen on one half and measured on the other.
 tune-repeats-how = Repeats: of the sentences that a judge was asked about twice, how many it said the same of. Cost of a judge as it was billed.
 
 ## Over time
@@ -263,8 +313,8 @@ tune-drift-how = Each week is compared with the twelve weeks before it, by one a
 tune-events = What changed
 tune-event-policy = { $day }: policy version { $version } activated by { $person }
 tune-event-guideline = { $day }: guidelines version { $version } by { $person }
-tune-precision-weeks = Precision at these cuts, by set and week of labelling
-tune-precision-how = Labelled units at or above the cut of their language, each weighed by its chance to be labelled; the interval is Wilson’s, 95 %, over documents. One unit of each document is tested for a fall against the weeks before (Fisher); of the alarms on one screen at most 5 % are expected to be false (Benjamini-Yekutieli).
+tune-precision-weeks = Precision at these thresholds, by set and week of labelling
+tune-precision-how = Labelled units at or above the threshold of their language, each weighed by its chance to be labelled; the interval is Wilson’s, 95 %, over documents. One unit of each document is tested for a fall against the weeks before (Fisher); of the alarms on one screen at most 5 % are expected to be false (Benjamini-Yekutieli).
 tune-precision-fell = Precision fell
 tune-precision-alarm = { $source }, week of { $week }: of what is flagged { NUMBER($now, style: "percent", maximumFractionDigits: 1) } is hallucinated, { NUMBER($before, style: "percent", maximumFractionDigits: 1) } before.
 tune-alarm-changes = In that week:
@@ -284,13 +334,13 @@ tune-version-named = Version { $version }
 tune-preset = Preset
 tune-preset-note = As delivered, without labels
 tune-active = active
-tune-cuts = Cuts ({ $kind })
+tune-cuts = Thresholds ({ $kind })
 tune-by = By
 tune-when = Saved
 tune-go-to = Another version
 tune-activate = Activate
 tune-roll-back = Roll back
-tune-roll-back-help = Activates what was active before.
+tune-roll-back-help = Activates what was active before. A version that is being prepared is stopped instead.
 tune-difference = What { $other } has otherwise than { $active }, which is active
 tune-no-difference = No difference to the active one.
 tune-what = What
@@ -302,6 +352,7 @@ tune-recheck-due = Version { $version } was to be looked at again on { $day }: d
 tune-export-which = Version to keep as a file
 tune-export = Download
 tune-import = Import a policy file
+policy-file-large = A policy file has at most { $most } MB: this is another file.
 policy-file-no-json = This is no policy file: { $error }
 nothing-to-roll-back = Nothing was activated yet: the preset is active.
 policy-no-bands = A policy is a JSON object with "bands", for example { $example }.
@@ -314,15 +365,46 @@ policy-number = { $key } of a policy is a number, not { $value }.
 policy-weights = "weights" of a policy is an object with a model per kind, not { $value }.
 policy-weights-of-kind = "weights" of a policy for { $kind } cannot be used: { $error }.
 
+## A policy that is being prepared, and what would change with it
+
+preparing-begun = { $name } is being prepared. { $active } decides until all new risks are there.
+preparing-stopped = The preparation of { $name } was stopped.
+preparing-title = { $name } is being prepared
+preparing-count = { $done } of { $total } items. { $active } decides until all new risks are there.
+preparing-soon = Waiting for the worker. { $active } decides until all new risks are there.
+preparing-stop = Stop preparing
+preparing-failed = { $name } could not be prepared
+preparing-still = { $active } still decides.
+preparing-again = Try again
+job-activate = Prepare version { $version } of the policy
+job-activated = Version { $version } decides from now on.
+job-activation-replaced = Version { $version } was not prepared: another activation replaced it.
+preview-title = What changes with { $name }
+preview-title-draft = What changes if you activate this draft
+preview-levels = { $changed } of { $items } items get another level. To review: { $before } open items now, { $after } then.
+preview-before = To review now
+preview-after = To review then
+preview-labels = On { $n } labels, { NUMBER($right, style: "percent", maximumFractionDigits: 0) } of its alarms are right, and it catches { NUMBER($caught, style: "percent", maximumFractionDigits: 0) } of the errors.
+preview-labels-now = On { $n } labels, { NUMBER($right, style: "percent", maximumFractionDigits: 0) } of the alarms are right now, and { NUMBER($caught, style: "percent", maximumFractionDigits: 0) } of the errors are caught.
+preview-few-labels = { $n } of { $need } labels: too few to say how often its alarms are right.
+preview-no-labels = No labels say how often its alarms are right.
+preview-prepared = The new risks are computed first. { $active } decides until they are all there.
+preview-at-once = It decides at once.
+preview-unread = Another reading model reads all items first. The numbers of items are known after that.
+preview-stops = This stops the preparation of { $name }.
+preview-go = Activate
+preview-save-and-go = Save and activate
+preview-cancel = Cancel
+
 ## Items that still carry the risks of earlier weights
 
-behind-title = New cuts meet old risks
-behind-version = { $items } of { $of } scored items still carry risks by the weights of policy version { $version }; the cuts are those of version { $active }.
-behind-unweighted = { $items } of { $of } scored items still carry risks fused without weights; the cuts are those of policy version { $active }.
-behind-unknown = { $items } of { $of } scored items still carry risks by other weights than those of policy version { $active }, which cuts them.
+behind-title = Some risks are not of the active policy
+behind-version = { $items } of { $of } scored items still carry risks by the weights of policy version { $version }; the thresholds are those of version { $active }.
+behind-unweighted = { $items } of { $of } scored items still carry risks combined without weights; the thresholds are those of policy version { $active }.
+behind-unknown = { $items } of { $of } scored items still carry risks by other weights than those of policy version { $active }, whose thresholds they meet.
 behind-misread = { $items } of { $of } scored items were still read by another model than policy version { $active } reads with.
-behind-scoring = They are being fused again. Until that is done, queues, bands and figures mix both.
-behind-idle = No job fuses them again: have everything scored on the Data page. Until then queues, bands and figures mix both.
+behind-scoring = They are being combined again. Until that is done, queues, bands and figures mix both.
+behind-idle = No job combines them again: have everything scored on the Data page. Until then queues, bands and figures mix both.
 
 ## Labels that teach the grounding model
 
@@ -339,7 +421,7 @@ teach-needs-passages = Only labels of single sentences teach, of answers that ha
 teach-passes = Each label can be read more than 0 and at most { $most } times.
 teach-none = No model was taught yet: python -m core teach --keep
 teach-head = Teach the model that reads with the sources
-teach-how = Labels of single sentences, from the half of the documents that cuts are chosen with, teach it further. It takes minutes of the worker, and is measured on documents that taught it nothing.
+teach-how = Labels of single sentences, from the half of the documents that thresholds are chosen with, teach it further. It takes minutes of the worker, and is measured on documents that taught it nothing.
 teach-start = Teach it with these labels
 teach-labels = { $count ->
     [one] One label is looked at here.
@@ -354,6 +436,6 @@ teach-use = Use it in the draft
 teach-shipped = Go back to the shipped model in the draft
 teach-active = The active policy reads with { $digest }.
 teach-in-draft = The draft reads with another model
-teach-in-draft-how = Figures and bands here are still those of the present risks. Once the policy is active, everything is scored again: look at the cuts then, and ask anew for a promise.
+teach-in-draft-how = Figures and bands here are still those of the present risks. Once the policy is active, everything is scored again: look at the thresholds then, and ask anew for a promise.
 teach-leave = Leave it as it is
 teach-reads = Model that reads with the sources

@@ -20,6 +20,7 @@ webhook-event = Event
 webhook-event-decision = decisions
 webhook-event-policy = policies
 webhook-event-drift = drift
+webhook-event-certificate = certificates
 webhook-event-test = test
 webhook-by = Added by
 webhook-since = Added

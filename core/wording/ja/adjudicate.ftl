@@ -14,9 +14,9 @@ no-such-item = 項目{ $item }はありません。
 
 ## Keys and buttons
 
-key-settle-supported = 裏づけありと裁定
-key-settle-minor = 軽微と裁定：一部が誤り、話題は合っている
-key-settle-major = 重大と裁定：話題が違う、または全体が誤り
+key-settle-supported = 裏付けありと裁定
+key-settle-minor = 軽微な誤りと裁定：一部が誤り
+key-settle-major = 重大な誤りと裁定：ほぼ全体が誤り、または話題が違う
 key-settle-not-checkable = 確認対象外と裁定
 key-conflict-down = 次の不一致（↓でも可）
 key-conflict-up = 前の不一致（↑でも可）

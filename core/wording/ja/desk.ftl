@@ -2,12 +2,20 @@
 
 ## The item, its risk and its sources
 
-desk-low-risk = 危険度：低
-desk-raised-risk = 危険度：やや高
-desk-high-risk = 危険度：高
+desk-low-risk = リスク：低
+desk-raised-risk = リスク：やや高
+desk-high-risk = リスク：高
 desk-no-risk = 未確認
 desk-contradicts = 矛盾
-desk-supports = 裏づけ
+desk-supports = 裏付け
+desk-closest = 最も近い箇所（記載なし）
+desk-wrong-words = 裏付けのない語句
+desk-error-contradiction = 資料と矛盾
+desk-error-unsupported = 資料に裏付けなし
+desk-error-wrong-slot = 質問と違う答え
+desk-error-false-silence = 資料に記載あり
+desk-checks = 検出器の内訳
+desk-checks-count = 検出器{ $count }件：リスクを上げる{ $raise }件、下げる{ $lower }件
 desk-item = 項目
 desk-item-number = 項目{ $item }
 desk-item-details = 項目{ $item }、第{ $revision }版、{ $id }
@@ -16,13 +24,13 @@ desk-sources = 資料
 desk-sentences = 文
 desk-sentence-of = 文 { $number } / { $count }
 desk-sentence-unchecked = 未確認です。
-desk-outside = 上の危険度に含まれない検出器
+desk-outside = 上のリスクに含まれない検出器
 desk-evidence-only = この検出器の根拠だけを表示
 desk-evidence-none = この検出器は根拠を示していません
 desk-evidence-lost = 資料と合わなくなった根拠{ $count }件は表示していません。
 desk-failed = 失敗
 desk-abstained = 未確認
-desk-silent = 判定なし { $count }件
+desk-silent = 判定しなかった検出器
 desk-passed-checks = 問題なしのチェック：{ $count }件
 desk-judges = 言語モデルの意見
 desk-judge-opinion = 言語モデル{ $name }の意見
@@ -43,18 +51,18 @@ desk-chosen-evidence = 選んだ根拠
 
 ## Labels
 
-label-supported = 裏づけあり
-label-minor = 軽微
-label-major = 重大
+label-supported = 裏付けあり
+label-minor = 軽微な誤り
+label-major = 重大な誤り
 label-not-checkable = 確認対象外
 desk-meanings = ラベルの意味
-desk-supported-means = 裏づけあり：資料に書かれている
-desk-minor-means = 軽微：一部が誤り、話題は合っている
-desk-major-means = 重大：話題が違う、または全体が誤り
+desk-supported-means = 裏付けあり：資料に書かれている
+desk-minor-means = 軽微な誤り：一部が誤り
+desk-major-means = 重大な誤り：ほぼ全体が誤り、または話題が違う
 desk-not-checkable-means = 確認対象外：正誤を問える内容がない
-button-supported = 裏づけあり
-button-minor = 軽微
-button-major = 重大
+button-supported = 裏付けあり
+button-minor = 軽微な誤り
+button-major = 重大な誤り
 button-not-checkable = 確認対象外
 
 ## The queue beside it
@@ -64,7 +72,7 @@ desk-open = 未処理
 desk-open-tip = いま担当できる項目（表示中のものを含む）
 desk-done = 処理済み
 desk-done-tip = 絞り込みの範囲で判断が済んだ項目
-desk-others = 他の人
+desk-others = 他の人が作業中
 desk-others-tip = いま他の人が担当している項目
 desk-later = 後回し
 desk-later-tip = 自分が後回しにした項目（最後に出ます）
@@ -122,7 +130,7 @@ key-taken = 変更できませんでした：{ $key }にはここで別の働き
 keys-stored = キーを変更しました
 desk-key-change = 別のキーにする：{ $label }
 desk-key-press = 新しいキーを押してください（Escで元のまま）
-desk-keys-reset = すべて元のキーに戻す
+desk-keys-reset = ショートカットを元に戻す
 desk-keys-choose = 変えたいキーを選んでください。
 
 ## Links, and the ends of an item
@@ -144,10 +152,9 @@ desk-decline-sources = 資料では判断できない
 
 ## How often such a risk was right, and which detectors doubt
 
-track-record = このようなスコアの文は{ $base }件中{ $wrong }件が誤りでした（{ $where }、n = { $count }、{ $low }〜{ $high } %）。
-track-record-none = 実績はまだありません（{ $where }）。この種類の文にはラベルがありません。
+track-record = 似たスコアのラベル付き文{ $count }件のうち{ $wrong }件が誤りでした（{ $where }、95％の確率で{ $low }〜{ $high } %）。
 desk-voices-doubt = 疑っている検出器
-desk-voices-support = 裏づけている検出器
+desk-voices-support = 裏付けている検出器
 desk-voices-silent = 判定なし
 
 ## Comments and flags

@@ -1,4 +1,5 @@
 ### What detectors say of a sentence, and what they need to run.
+other-language = 文とすべての資料の言語が異なるため、語を比べません。
 
 ## Shared by detectors
 
@@ -36,7 +37,7 @@ s1-confidence-not-found = 「{ $key }」の文字列断片{ $tokens }個のう�
 ## token_overlap
 
 detector-token-overlap = 単語の重なり
-token-overlap-missing = 内容語{ $count }語のうち{ $missing }語が資料にありません：{ $words }。
+token-overlap-missing = 資料にない語：{ $words }（内容語{ $count }語のうち{ $missing }語）。
 token-overlap-all-found = 内容語{ $count }語はすべて資料にあります。
 
 ## bleu
@@ -60,14 +61,14 @@ novel-bigrams-all-found = 隣り合う語の組{ $count }組はすべて資料�
 
 ## unsupported_terms
 
-detector-unsupported-terms = 用語の裏づけ
+detector-unsupported-terms = 用語の裏付け
 unsupported-terms-missing = どの資料にもない語：{ $terms }。
 unsupported-terms-apart = 資料では別の文にしかない語：{ $terms }。
 unsupported-terms-none = すべての語が資料の一つの文にあります。
 
 ## unsupported_entities
 
-detector-unsupported-entities = 名称の裏づけ
+detector-unsupported-entities = 名称の裏付け
 no-names = 確認する名称がありません。
 unsupported-entities-missing = どの資料にもない名称：{ $names }。
 unsupported-entities-swapped = 資料では「{ $source }」とある箇所が「{ $name }」になっています。
@@ -78,9 +79,43 @@ unsupported-entities-none = 名称はすべて資料にあります。
 detector-unmatched-numbers = 数値の照合
 unmatched-numbers-all-found = 数値はすべて資料にあります。
 number-rounded = { $number }は資料の{ $exact }を丸めた値です。
-number-altered = { $number }は改変されています：資料では{ $source }。
+number-altered = { $number }は資料では{ $source }です。
+number-elsewhere = { $number }は資料にありますが、別のことの数値です。ここは資料では{ $source }です。
+number-other-limit = { $number }は資料にありますが、逆の向きの限度です。
+number-computed = { $number }は{ $sources }から計算できます。
+numbers-unknown = 資料に比べられる数値がないため、確認していません：{ $numbers }。
 number-missing = { $number }は資料にありません。
 options-altered = 資料の{ $source }とわずかしか違わない選択肢が{ $count }個あります：{ $options }。
+
+## unstated_claims
+
+detector-unstated-claims = 断定の照合
+unstated-claims-none-close = 同じ内容の文が資料にないか、文そのものが断定していません。
+unstated-claims-stated = 資料の最も近い文は、述べていることを断定しています。
+unstated-claims-found = 資料は断定しておらず、仮定・疑問・伝聞にすぎません：{ $word }。
+
+## false_silence
+
+detector-false-silence = 「記載なし」の照合
+false-silence-none = 資料に記載がないとは述べていません。
+false-silence-unknown = 記載がないとされた内容を照合できません。
+false-silence-told = 記載がないとされた内容が資料にあります。
+false-silence-not-found = 記載がないとされた内容は資料に見つかりません。
+
+## wrong_slot
+
+detector-wrong-slot = 答えの種類
+wrong-slot-not-asked = 質問が求める種類を特定できないか、回答が長いため判定しません。
+wrong-slot-fits = 質問が求める種類のものを答えています。
+wrong-slot-other = 質問は別の種類のものを求めています：{ $kind ->
+        [length] 長さ
+        [weight] 重さ
+        [money] 金額
+        [duration] 期間
+        [people] 人数
+        [time] 時
+       *[name] 人
+    }。
 
 ## negation_flip
 
@@ -108,7 +143,7 @@ token-alignment-worst = 資料と最も合わない語は「{ $word }」で、�
 
 ## sample_support
 
-detector-sample-support = 再生成での裏づけ
+detector-sample-support = 再生成での裏付け
 sample-support-least = 最も繰り返されない語：{ $word }（再生成した回答{ $samples }件中{ $count }件）。
 
 ## ngram_consistency
@@ -125,9 +160,9 @@ samples-say-something-else = 再生成した回答{ $samples }件は平均して
 ## nli
 
 detector-nli = 含意関係（資料）
-nli-entailed = 資料にこの内容を裏づける箇所があります：確率{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
+nli-entailed = 資料にこの内容を裏付ける箇所があります：確率{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
 nli-contradicted = 資料にこの内容と矛盾する箇所があります：確率{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
-nli-not-entailed = 確認した範囲の資料には、この内容を裏づける箇所がありません：確率は最大{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
+nli-not-entailed = 確認した範囲の資料には、この内容を裏付ける箇所がありません：確率は最大{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
 nli-cut-off = { $count }か所はモデルには長すぎるため、末尾は未確認です。
 nli-unread = 共通する語が少ない{ $count }か所は未確認です。
 
@@ -136,7 +171,7 @@ nli-unread = 共通する語が少ない{ $count }か所は未確認です。
 detector-nli-consistency = 含意関係（再生成）
 nli-samples-contradict = 再生成した回答{ $samples }件のうち{ $against }件がこの内容と矛盾します。
 nli-samples-lack = 再生成した回答{ $samples }件のうち{ $against }件にはこの内容がありません。
-nli-samples-neutral = 再生成した回答は、この内容を裏づけも否定もしていません。
+nli-samples-neutral = 再生成した回答は、この内容を裏付けも否定もしていません。
 
 ## What they need to run
 
@@ -147,6 +182,7 @@ package-missing = { $what ->
        *[other] { $what }
     }には{ $package }が必要ですが、読み込めません。`make install`を実行してください。
 encoder-not-built = エンコーダーが{ $folder }にありません。`make install`（python -m core.encoders.build）を実行してください。
+model-altered = { $file }は作成されたときのファイルではありません。途中で切れたか、壊れたか、差し替えられています。`make install`を実行してください。ラベルから学習したモデルは、そのフォルダーを消すと作り直されます。
 encoder-other-version = { $folder }のエンコーダーは別の版です。`make install`（python -m core.encoders.build）を実行してください。
 encoder-library = エンコーダー{ $encoder }にはsentence-transformersが必要です。`pip install sentence-transformers`を実行してください。
 encoder-unloadable = エンコーダー{ $encoder }を読み込めません（{ $error }）。TOUCHSTONE_ENCODERにsentence-transformersモデルのフォルダーかハブ上の名前を指定するか、設定を外して付属のエンコーダーを使ってください。
@@ -197,6 +233,17 @@ graph-support-like-another = { $name }は、グラフにあるものの別の書
 detector-grounding = 出典との読み合わせ
 grounding-supported = 関係する箇所と読み合わせると、裏付けられている確率は{ NUMBER($probability, style: "percent") }です。
 grounding-not-supported = 関係する箇所と読み合わせても、裏付けられている確率は{ NUMBER($probability, style: "percent") }しかありません。
+grounding-contradicted = 関係する箇所と読み合わせると、食い違っています。裏付けられている確率は{ NUMBER($probability, style: "percent") }しかありません。
 grounding-copied = 出典に一字一句同じ文があります。
 grounding-cut-off = 文が長いため、末尾は読んでいません。
 grounding-not-built = 読み合わせモデルが{ $folder }にないか、別のものです。`make install`（python -m core.grounding.build）を実行するか、TOUCHSTONE_GROUNDING=0で使わない設定にしてください。
+
+## source_stance
+
+detector-source-stance = 意味の読み合わせ
+stance-supported = 出典は、言い換えを含めてこのことを述べています（確からしさ{ NUMBER($probability, style: "percent") }）。
+stance-contradicted = 出典は別のことを述べています（裏付け{ NUMBER($probability, style: "percent") }）。
+stance-silent = 出典はこのことを述べていません（裏付け{ NUMBER($probability, style: "percent") }）。
+stance-long-without-question = 質問がなく、出典が長いため、この検査では判断しません（長い文章の要約は対象外です）。
+stance-not-for-quizzes = クイズには専用の検査があります。この検査は回答だけを読みます。
+stance-claims-nothing = 出典で裏付けるような主張を含みません。

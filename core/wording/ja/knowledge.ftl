@@ -1,6 +1,8 @@
 ## Files
 
 graph-too-large = グラフのノードは{ $most }個まで、関係はその4倍までです。
+graph-many-values = グラフの値は、すべての行を合わせて{ $most }個までです。列を減らしてください。
+graph-mostly-bad = 使えない行が{ $most }行を超えています。最初の行：
 graph-name-too-long = 名前は1〜{ $longest }文字です。
 graph-name = グラフの名前は1〜{ $longest }文字です。
 graph-no-such-node = このidのノードはありません。
@@ -55,6 +57,12 @@ graph-no-fact = { $about }について、該当する項目はグラフにあり
 graph-no-fact-here = { $about }について、お尋ねの内容はグラフにありません。
 graph-not-together = 質問の前提がグラフにありません：{ $names }の間に関係がありません。
 graph-not-understood = 質問の中に、グラフにあるものの名前が見つかりません。何の、何を知りたいのかを書いてください。
+graph-words-unused = このグラフには{ $words }に当たる言葉がないため、質問を理解できませんでした。
+graph-not-read = このグラフの言葉では質問を理解できませんでした。対象の名前と、その関係か項目を書いてください。
+graph-in-all = すべてに共通：{ $names }。
+graph-card = { $name }についてグラフにある内容です。
+graph-true = はい。グラフにあります：{ $names }。
+graph-false = いいえ。グラフにはありません：{ $names }。
 
 ## モデルによる読み取りと文章化
 
@@ -181,7 +189,7 @@ evidence-set = セット
 evidence-bind = このグラフと照合する
 evidence-bound = { $set }（{ $person }、{ $date }）
 evidence-free = 照合をやめる
-evidence-scoring = { $set }をバックグラウンドで採点し直します
+evidence-scoring = { $set }をバックグラウンドで判定し直します
 evidence-kinds = 関係が取る値の数
 evidence-kinds-how = グラフにないことが文と矛盾すると見なされるのは、値が一つの関係と、すべてが載っている関係だけです。
 evidence-kind = 種類
@@ -191,13 +199,13 @@ evidence-open = ほかにもありうる
 evidence-rows = { $rows }行、主語{ $subjects }件、一つの主語に最大{ $most }件
 evidence-told = { $person }、{ $date }
 evidence-undo = 元に戻す
-evidence-changed = 変更しました。照合しているセットを採点し直します
+evidence-changed = 変更しました。照合しているセットを判定し直します
 evidence-perhaps-one = 主語{ $subjects }件のどれにも値は一つだけです。常に一つですか。行だけでは確かめられません。
 
 graphs-delete = このグラフを削除する
 graphs-delete-what = 「{ $graph }」を、項目{ $nodes }件・関係{ $edges }件とともに削除します。
 graphs-delete-said = グラフについて人が決めたことも消えます：別の呼び名{ $names }件、同じものかどうかの判断{ $merges }件、関係の値の数の指定{ $kinds }件、質問で見つからなかった呼び名{ $failed }件。
-graphs-delete-sets = 次のセットはどのグラフとも照合されなくなり、採点し直されます：{ $sets }。
+graphs-delete-sets = 次のセットはどのグラフとも照合されなくなり、判定し直されます：{ $sets }。
 graphs-delete-no-set = このグラフと照合しているセットはありません。
 graphs-delete-stays = レビューに送った回答は、根拠の行とともに残ります。
 graphs-delete-final = 元に戻すことはできません。

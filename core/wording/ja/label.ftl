@@ -10,9 +10,9 @@ sentences-first = 先にすべての文にラベルを付けるか、項目を�
 
 ## Keys
 
-key-supported = 裏づけあり：資料に書かれている
-key-minor = 軽微：一部が誤り、話題は合っている
-key-major = 重大：話題が違う、または全体が誤り
+key-supported = 裏付けあり：資料に書かれている
+key-minor = 軽微な誤り：一部が誤り。Shiftと一緒なら種類も選ぶ
+key-major = 重大な誤り：ほぼ全体が誤り、または話題が違う。Shiftと一緒なら種類も選ぶ
 key-not-checkable = 確認対象外：正誤を問える内容がない
 key-undo-label = 自分の直前のラベルを取り消す
 key-postpone-item = 項目を後回し：自分のキューの最後へ
@@ -31,8 +31,17 @@ desk-checks-later = 検出器の判定はラベルを付けるまで表示され
 desk-no-label-to-undo = この画面で付けたラベルのうち、取り消せるものがありません。
 desk-said-before = 前：{ $label }
 desk-before-and-now = スコアを見る前：{ $before }、現在：{ $now }
-desk-pause-on = ラベルごとに止まる
-desk-pause-off = 止まらずに進む
+desk-pause-on = 自動で次へ進む：オフ
+error-kind-contradiction = 資料と矛盾
+error-kind-unsupported = 資料に記載なし
+error-kind-wrong-slot = 値の取り違え
+error-kind-off-topic = 話題が違う
+error-kind-incomplete = 重要な点が抜けている
+error-kind-badly-written = 文章が不自然
+error-kinds-too-many = 保存できませんでした：誤りの種類は{ $most }個まで、それぞれ{ $longest }文字までです。
+desk-error-kind-of = { $label }：種類は？
+desk-error-kind-help = 数字キーで、この種類のラベルを付けます。Escで戻ります。Shiftなしのキーでは種類を付けません。
+desk-pause-off = 自動で次へ進む：オン
 desk-chosen-order = 無作為に選ばれた項目ではありません：ここで付けたラベルはしきい値の保証には使われません。
 
 ## What one has labelled
@@ -40,7 +49,7 @@ desk-chosen-order = 無作為に選ばれた項目ではありません：ここ
 desk-my-sentences = 自分のラベル
 desk-today-tip = 今日ラベルを付けた文
 desk-in-all-tip = これまでにラベルを付けた文
-desk-this-set = このセット
+desk-this-set = このセット（全員）
 desk-this-set-tip = このセットで全員がラベルを付けた文
 desk-this-item = この項目
 desk-progress = { $count }文中{ $done }文
@@ -50,7 +59,7 @@ desk-progress-of = この項目でラベルを付けた文
 
 desk-evidence-row = 選んだ根拠
 desk-evidence-at = { $number } / { $count }
-desk-evidence-none-yet = 未選択（このままラベルを付けると「資料に根拠なし」になります）
+desk-evidence-none-yet = 根拠が未選択です。「資料に記載なし」として保存されます。
 desk-evidence-pending = 次のラベルと一緒に保存されます
 desk-evidence-no-sources = 選べる資料がありません。
 desk-evidence-next = 資料の次の文

@@ -66,7 +66,7 @@ price-batch-output = 出力（バッチ）
 price-source = 出所
 price-source-listed = 価格表
 price-source-own = { $by }さんの設定
-price-source-free = このマシン
+price-source-free = 無料
 price-source-unknown = 不明：価格を設定するまで何も送りません
 price-own = 価格を設定する
 price-own-how = 100万トークンあたりの米ドル。自前のサーバーならすべて0にします。
@@ -83,6 +83,9 @@ price-withdraw = 価格表に戻す
 
 model-unknown = { $name }という言語モデルはありません。提供元/モデルの形で、たとえば{ $example }のように書いてください。提供元：{ $providers }。
 model-key-missing = { $model }を使うには{ $variable }が必要です。{ $where }で得たキーを環境変数に設定し、起動し直してください。
+endpoint-no-model = { $name }はサーバーの名前です。どのモデルかを{ $name }/MODELのように書いてください。
+endpoint-no-key-file = { $model }のキーはファイル{ $file }に必要ですが、空であるか読み取れません。
+endpoints-wrong = サーバーのファイル{ $file }を使えません：{ $error }
 model-key-wrong = { $model }用の{ $variable }に、キーにはない文字（改行や引用符など）が含まれています。設定し直してください。
 model-server-missing = { $model }を使うにはサーバーが必要です。TOUCHSTONE_OPENAI_URLにそのアドレス（例：http://localhost:8000/v1）を設定するか、OpenAIを使うならOPENAI_API_KEYを設定してください。
 model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }はサーバーのアドレスではありません。http://localhost:8000/v1 のように書いてください。
@@ -94,6 +97,9 @@ model-no-batches = { $model }は一括処理に対応していません。直接
 
 failure-broken-json = { $model }の返答は正しいJSONではありません：{ $error }
 failure-wrong-shape = { $model }の返答は、求めた形と違います：{ $error }
+failure-in-words = { $model }は、決まった形式ではなく文章で答えました：「{ $said }」「モデル」ページでこのモデルを試すか、形式を守るモデルを選んでください。
+failure-thought-too-long = { $model }は、考えている間に回答が打ち切られました（{ $reason }）。「モデル」ページでこのモデルを試すと、余裕を増やすか、考える量を減らして質問します。
+failure-too-long = 質問が、{ $model }が一度に読める長さを超えています：{ $said } より長く読めるモデルを選ぶか、サーバーの上限を上げてください（Ollamaはnum_ctx、vLLMは--max-model-len）。
 failure-empty = { $model }の返答は空でした。
 failure-refused = { $model }は返答を拒みました。
 failure-cut-off = { $model }の返答は途中で切れました：{ $reason }。
@@ -126,7 +132,7 @@ failure-unsendable = 送れない内容のため、{ $model }には尋ねませ�
 cost-unknown = 不明
 budget-not-there = 予算{ $budget }はありません。
 budget-none = 何も送信していません。支払いに使える予算がないためです。「モデル」のページで予算を設定してください。
-budget-not-enough = 何も送信していません。最大${ $worst }かかる可能性があり、予算「{ $budget }」の残りは${ $left }です。「モデル」のページで予算を増やすか、別の予算を選んでください。
+budget-not-enough = 次の呼び出しは送信していません。最大${ $worst }かかる可能性があり、予算「{ $budget }」の残りは${ $left }です。それまでの結果は保存済みで、支払われています。「モデル」のページで予算を増やすか、別の予算を選んでください。
 price-unknown = 何も送信していません。{ $model }の料金が分からないためです。「モデル」のページで料金を設定してください。自分のサーバーなら0にします。
 price-unnamed = 「{ $model }」はモデル名ではありません。openai/my-modelのように「提供元/モデル」の形で入力してください。
 batch-not-there = バッチ{ $batch }はありません。
@@ -136,15 +142,15 @@ batch-being-sent = このバッチが送信されたかどうかはまだ分か�
 
 detector-llm-judge = 言語モデルの判定
 judge-verdict = { $model }の判定：{ $ruling ->
-        [supported] 裏づけあり
-        [partly] 一部に裏づけあり
+        [supported] 裏付けあり
+        [partly] 一部に裏付けあり
         [contradicted] 資料と矛盾
         [not_found] 資料に記載なし
        *[cannot_check] 確認できる事実なし
     }（5段階中{ $grade }）。
 judge-asked-again = 順序を変えて再度確認：{ $ruling ->
-        [supported] 裏づけあり
-        [partly] 一部に裏づけあり
+        [supported] 裏付けあり
+        [partly] 一部に裏付けあり
         [contradicted] 資料と矛盾
         [not_found] 資料に記載なし
        *[cannot_check] 確認できる事実なし
@@ -167,7 +173,7 @@ review-issue = { $issue ->
         [wrong_answer] 正解は別の選択肢です。
        *[difficulty_mismatch] 教材に対して易しすぎるか難しすぎます。
     }
-review-only-key = 問題の危険度は正解の選択肢だけに付きます。
+review-only-key = 問題のリスクは正解の選択肢だけに付きます。
 
 ## Concepts (concepts)
 
@@ -197,7 +203,7 @@ concept-by-samples = ほかの生成結果で繰り返される語ほど確か�
 concept-by-none = 確率がわからないため、すべての要語を照会しました。
 concept-none-doubted = この文に疑わしい要語はなく、照会していません。
 concept-wrong = 「{ $concept }」は誤りです。「{ $question }」に対する資料の答えは「いいえ」です。
-concept-untold = 「{ $concept }」は裏づけがありません。「{ $question }」に資料は答えていません。
+concept-untold = 「{ $concept }」は裏付けがありません。「{ $question }」に資料は答えていません。
 concept-all-right = 疑わしい点（{ $count }件）は資料で確認できました。
 concept-elsewhere = 与えられた資料の外で見つかった記述：「{ $quote }」
 concept-taken-back = 「{ $concept }」をモデル自身が否定しました。単独で「{ $question }」と尋ねると「いいえ」と答えます。
@@ -274,6 +280,7 @@ ask-learnt = 判定に自信がない文を聞き直す分は、これまでに�
 ask-not-learnt = 判定に自信がない文を聞き直す分は含まれていません。10件判定するまでは見込みが立たないためです。多くても同額までで、予算を超えることはありません。
 ask-saved = すべての文を判定すると、さらに{ $saved }かかります。
 ask-start = 開始
+ask-beyond-budget = 見積もりは{ $cost }、予算の残りは{ $left }ですが、開始する：残りを使い切ると止まり、それまでの結果は残ります。
 ask-started = ワーカーが尋ねます。ジョブの一覧をご覧ください。
 judge-none-chosen = 判定器を少なくとも1つ選んでください：{ $judges }。
 judge-nothing-there = ここには判定するものがありません。
@@ -282,11 +289,19 @@ samples-nothing-lacks = ここには、質問があり未決定・未ラベル�
 job-probe = { $model }を試す
 job-probed = 試した{ $all }項目のうち{ $does }項目ができます。
 probe-test = このモデルを試す
-probe-tip = 約9回の短い呼び出しで、実際にできることを確かめます。サーバーは受け付けても無視することがあるためです。
+probe-tip = 約10回の短い呼び出しで、実際にできることを確かめます。サーバーは受け付けても無視することがあるためです。
 probe-does = できる：{ $what }。
 probe-lacks = できない：{ $what }。
 probe-untold = 分からない：{ $what }。
 probe-when = { $date }に{ $by }さんが試しました。
+probe-asked = 質問の仕方：{ $what }。
+dialect-shape-schema = 形式をスキーマで指定
+dialect-shape-tool = 形式をツールで指定
+dialect-shape-json_object = JSONモード、形式はプロンプトで指定
+dialect-shape-prompt = 形式はプロンプトだけで指定
+dialect-room = 考えるための余裕{ $tokens }トークン
+capability-form = 何らかの方法で形式どおりに答える
+model-keeps-no-form = { $model }は判定に使えません。前回のテストで、読み取れる形式の回答がありませんでした。「モデル」ページでもう一度試すか、別のモデルを選んでください。
 capability-schema = 指定の形式で答える
 capability-logprobs = 自分の語の確率を返す
 capability-given = 与えた語の確率を返す

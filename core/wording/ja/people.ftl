@@ -5,7 +5,7 @@
 sign-in = ログイン
 sign-in-login = ログイン名
 sign-in-password = パスワード
-sign-in-wrong = ログイン名とパスワードが合わないか、アカウントが停止されています。
+sign-in-wrong = ログイン名とパスワードが合っていないか、アカウントが停止されているか、コードがないか間違っています。
 sign-in-too-often = 試行回数が多すぎます。{ $minutes }分後にもう一度お試しください。
 sign-in-unknown = { $login }としてログインしていますが、このデスクでの役割がありません。管理者に依頼してください。
 sign-in-disabled = { $name }のアカウントは停止されています。管理者に確認してください。
@@ -16,6 +16,13 @@ sign-out = ログアウト
 sign-out-everywhere = すべての端末からログアウト
 told-signed-out = ログインしていません
 form-refused = 入力を読み取れませんでした。ページを読み込み直してください。
+sign-in-code = アプリのコード（設定した場合）
+sign-in-busy = 今、多くの人がログインしています。1分後にもう一度お試しください。
+login-url-plain = ログインには https が必要です。TOUCHSTONE_URL は { $url } です。ブラウザーからデスクに届く https のアドレスを指定してください。http でよいのは localhost だけです。docs/login.md をご覧ください。
+second-factor-wrong = このコードは現在のものではありません。アプリをもう一度見て、電話の時計が正しいか確かめてください。
+second-factor-none = { $name }はコードのアプリを設定していません。
+password-wrong = パスワードが違います。
+session-not-there = そのブラウザーではもうログインしていません。
 anybody-here = このデスクは一人で使う設定です。この端末を使う人は、だれでも表示中の名前の人として扱われます。
 
 ## 招待
@@ -58,6 +65,9 @@ people-state-invited = 招待中
 people-invite = 招待
 people-invite-tip = 7日間有効で、一度だけ使えるリンクを作ります。すでにアカウントがある人には、パスワードの再設定になります。
 people-invite-link = このリンクを{ $name }に渡してください。表示は一度だけです。
+people-invited = 有効な招待
+people-withdraw-invite = 招待を取り消す
+people-withdraw-invite-tip = 渡したリンクは使えなくなります。
 people-roles-tip = +でつなぎます。@を付けると、その役割は一つのセットに限られます：editor@some-set
 people-change = 変更
 people-person = メンバー
@@ -81,6 +91,30 @@ people-erase-name = 消去するには名前を入力
 people-erase-now = 完全に消去する
 people-erased = 消去しました：{ $name }
 
+## 自分のアカウント
+
+page-account = アカウント
+account-off = このデスクにはログインがないため、アカウントもありません。TOUCHSTONE_LOGIN で有効にできます。
+account-elsewhere = ログインはプロバイダーが行います。セッション、パスワード、コードはそちらで管理してください。
+account-browsers = ログインしている場所
+account-browser = { $browser }（{ $address }）、{ $since }から
+account-this-browser = このブラウザー：{ $browser }（{ $address }）、{ $since }から
+account-some-browser = ブラウザー
+account-end = ログアウトさせる
+account-ended = ログアウトさせました。
+account-codes = パスワードに加えるコード
+account-codes-why = 電話のアプリが30秒ごとに新しいコードを表示します。設定すると、パスワードを知っているだけの人はあなたとしてログインできません。
+account-codes-on = { $since }から有効です。残りの復旧コード：{ $left }個。
+account-codes-start = コードを設定する
+account-codes-scan = この画像をアプリで読み取るか、下の秘密鍵を入力してください。
+account-code = アプリに表示されたコード
+account-password = パスワード
+account-codes-turn-on = 有効にする
+account-codes-turn-off = 無効にする
+account-codes-kept = 復旧コードを書き留めてください。アプリがなくても、それぞれ1回だけログインできます。表示は今回だけです。
+account-codes-off-now = コードを無効にしました。
+people-reset-codes = コードを無効にする
+
 ## 記録
 
 audit-log = 管理操作の記録
@@ -99,6 +133,7 @@ audit-act-policy = ポリシー
 audit-act-import = 取り込み
 audit-act-export = 書き出し
 audit-act-deletion = 削除
+audit-act-set = セットの名前変更
 audit-act-budget = 予算
 audit-act-person = メンバー
 audit-act-roles = 役割
@@ -106,6 +141,10 @@ audit-act-guidelines = ガイドライン
 audit-act-publication = 公開
 audit-act-access = プログラムからの利用
 audit-act-operation = ワークスペース
+audit-act-sign-in = ログイン
+audit-act-sign-in-refused = ログインの拒否
+audit-act-locked = ロック
+audit-act-sign-out = ログアウト
 
 retention = 保存する期間
 retention-what = インポートからこの日数が過ぎ、判断の済んだ項目を完全に削除します。文章、スコア、ラベル、判断、コメントも消えます。公開したものは残ります。

@@ -31,12 +31,12 @@ quality-kappa = コーエンのκ
 quality-alpha = クリッペンドルフのα
 quality-ac1 = グウェットのAC1
 quality-chart = κとAC1とその区間（表の各行につき一本）
-quality-agreement-note = 「裏づけあり」と「ハルシネーション」（軽微と重大の合計）の比較で、「確認対象外」は含みません。n：二人以上がスコアを見ずにラベルを付けた文の数。ハルシネーション：それらのラベルに占める割合。かっこ内：項目単位の再抽出による95%区間。
-quality-ordinal = どのくらい重いかの一致
+quality-agreement-note = 「裏付けあり」と「ハルシネーション」（軽微と重大の合計）の比較で、「確認対象外」は含みません。n：二人以上がスコアを見ずにラベルを付けた文の数。ハルシネーション：それらのラベルに占める割合。かっこ内：項目単位の再抽出による95%区間。
+quality-ordinal = 誤りの重さの一致
 quality-kappa-linear = 重み付きκ（一次）
 quality-kappa-quadratic = 重み付きκ（二次）
 quality-alpha-ordinal = クリッペンドルフのα（順序）
-quality-ordinal-note = 「裏づけあり」「軽微」「重大」をこの順の段階とみなします。軽微と重大の食い違いは、裏づけありと重大の食い違いより小さく数えます（一次では半分、二次では四分の一、αでは二つの間にあるラベルの数に応じて）。
+quality-ordinal-note = 「裏付けあり」「軽微」「重大」をこの順の段階とみなします。軽微と重大の食い違いは、裏付けありと重大の食い違いより小さく数えます（一次では半分、二次では四分の一、αでは二つの間にあるラベルの数に応じて）。
 agreement-one-category = { $units }件すべてで全員が同じ判定をしたため、一致度を測れません。
 agreement-skewed = 判定は{ NUMBER($percent, style: "percent", maximumFractionDigits: 0) }一致していますが、ハルシネーションとする判定が{ NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }に偏っているためκとαは低く出ます。AC1を見てください。
 
@@ -61,10 +61,10 @@ quality-sentence = 文
 quality-sentences = 文の数
 quality-agree = 一致度
 quality-people-say = 多数の判断
-quality-risk = 危険度
+quality-risk = リスク
 quality-labels = ラベル数
 quality-said-hallucinated = ハルシネーション
-quality-said-supported = 裏づけあり
+quality-said-supported = 裏付けあり
 quality-said-unclear = 決まらない
 
 ## People

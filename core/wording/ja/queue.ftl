@@ -5,19 +5,19 @@
 show-needs-review = 要レビュー
 show-everything = すべて（しきい値未満を含む）
 show-band = { $kind }：{ $band }
-show-band-and-riskier = { $kind }：{ $band }とそれより高い危険度
+show-band-and-riskier = { $kind }：{ $band }とそれより高いリスク
 show-all-sets = すべてのセット
 show-all-languages = すべての言語
 kind-answer = 回答
 kind-quiz = クイズ
 show-all-kinds = すべての種類
-show-everybodys = 全員の分
+show-everybodys = すべての項目
 show-mine = 自分の担当
-show-flagged = 旗あり
+show-flagged = フラグあり
 show-hiding = 見えない文字あり
-order-risk = 危険度の高い順
+order-risk = リスクの高い順
 order-uncertain = しきい値に近い順
-order-value = 判定の価値が高い順
+order-value = ラベルの効果が大きい順
 order-oldest = 古い順
 order-random = 無作為
 desk-filter-set = セット
@@ -25,6 +25,8 @@ desk-filter-lang = 言語
 desk-filter-band = 区分
 desk-filter-kind = 種類
 desk-filter-order = 並び順
+desk-more-filters = 詳しい絞り込み
+desk-more-filters-used = 詳しい絞り込み（{ $count }）
 desk-filter-only = 対象
 
 ## Bands
@@ -44,15 +46,37 @@ band-discard-means = 疑わしい点が多く、修正に向きません。原�
 ## Why a queue is empty
 
 queue-nothing-loaded = まだ何も読み込まれていません。「インポート」を開いてファイルを選んでください。
-queue-hidden = 絞り込みまたはしきい値により対象外：{ $count }件。上の絞り込みを広げると表示されます。
+queue-hidden = フィルターまたはしきい値で非表示：{ $count }件。上のフィルターを広げると表示されます。
 queue-leased = 他の人が担当中：{ $count }件。判断されなかった項目は{ $minutes }分後に戻ります。
-queue-unscored = 採点待ち：{ $count }件。
-queue-coming = 採点が済んだものから表示されます。
+queue-unscored = 判定待ち：{ $count }件。
+queue-coming = 判定が済んだものから表示されます。
 queue-declined = 判断できないとした項目：{ $count }件。他の人が担当します。
 queue-finished = ラベル付け済みで他の人を待っている項目：{ $count }件。
 queue-assigned = 他の人だけに割り当てられた項目：{ $count }件。
 queue-over-quota = 担当分が終わったセットの項目：{ $count }件。
 queue-done = 処理済み：{ $count }件。
+filter-set-gone = セット「{ $set }」はありません（削除された可能性があります）。別のセットを選んでください。
+filter-more = { $count ->
+    [0] 詳しい絞り込み
+   *[other] 詳しい絞り込み（{ $count }件使用中）
+}
+filter-decided = 判断した人
+filter-by = ラベルを付けた人
+filter-assigned = 担当者
+filter-risk-from = リスク（下限）
+filter-risk-to = リスク（上限）
+filter-comments = コメント
+filter-comments-open = 未解決のコメントあり
+filter-error = 誤りの種類
+filter-meta = メタデータ
+filter-meta-hint = キー=値
+filter-not-used = 何も表示していません
+filter-nobody = ここにはありません：{ $values }。
+filter-no-risk = { $value } はリスクの値ではありません。0から1までの数を、小さいほうを下限にして入力してください。
+filter-no-pair = 「{ $value }」では検索できません。キー=値の形で、キーに引用符を使わずに入力してください。
+filter-others-hidden = ほかのアノテーターの判断は表示できません。自分の名前か、別の絞り込みを選んでください。
+filter-unknown = 不明な値のため、絞り込みに使っていません：{ $values }。
+show-set-gone = { $set }（なし）
 queue-empty = 項目がありません。
 
 ## Saved views

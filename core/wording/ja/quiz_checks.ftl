@@ -102,6 +102,7 @@ explanation-agrees-names-key = 解説に正解「{ $key }」が出てきます�
 explanation-agrees-names-others = 解説に出てくるのは{ $options }で、正解「{ $key }」は出てきません。
 explanation-agrees-not-against = 解説は「{ $key }」と食い違っていません。
 explanation-agrees-silent = 解説に正解「{ $key }」が出てきません。
+explanation-agrees-reads-other = 解説を読むと、正解「{ $key }」より「{ $option }」を支持しています。
 
 ## item_writing_flaws
 
@@ -147,6 +148,15 @@ key-answers-not-found = 正解がそのままの形では資料にありませ�
 key-answers-better = 資料では「{ $text }」が答えに当たるようです。
 key-answers-true-false = ○×のどちらが正しいかは、この確認では分かりません。
 key-answers-other-encoder = この確認は{ $encoder }とは別のエンコーダーで学習したものです。
+
+## key_as_read
+
+detector-key-as-read = 読んで比べた正解
+key-as-read-rival = 問題文と合わせて読むと、資料は正解「{ $key }」より「{ $option }」を支持しています。
+key-as-read-none = 資料が正解「{ $key }」よりはっきり支持する選択肢はありません。
+key-as-read-stated = 資料はこの文を支持しており、正解は「{ $key }」です。
+key-as-read-not-stated = 資料はこの文を支持しておらず、正解は「{ $key }」です。
+key-as-read-exception = 例外を尋ねる問題なので、選択肢を一つずつ読むことはしません。
 
 ## guessable_without_source
 

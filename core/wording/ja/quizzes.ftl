@@ -144,3 +144,26 @@ closeness-range = 近すぎるとみなせるのは、{ $years }年、{ $points 
 closeness-changed = 設定しました。設問を確認し直しています。
 closeness-same = すでにこの設定です。
 synonyms-head = 同義語
+
+## Check my bank
+
+bank-intro = お持ちの問題ファイル（Moodle XML、GIFT、Aiken、QTI、CSV、JSON）を選んでください。疑わしい正解、重複、当て推量でとれる点、選択肢の不備が一ページに出ます。何も保存しません。
+bank-choose = 問題集のファイル
+bank-pages = 答えを確かめる資料（任意）
+bank-working = 点検しています
+bank-title = 問題集の点検
+bank-questions = 問題
+bank-suspected = 疑わしい正解
+bank-faulty = その他の不備
+bank-twice = 重複した問題
+bank-unread = 読めなかった問題
+bank-with-pages = 問題を資料のページと照らし合わせました。
+bank-without-pages = 資料がないので、正解は選択肢と解説とだけ比べました。資料があると、より多く見つかります。
+bank-left = 最初の問題だけを点検しました。残り：{ $count }問。
+bank-guesser = 当て推量でとれる点
+bank-guessable = 太字の規則だけで、何も知らない人が偶然より高い点をとれます。
+bank-not-guessable = 偶然を上回る簡単な規則はありません。
+bank-long-keys = 正解がほかのどの選択肢より長い問題：{ $count }問。
+bank-what = 言語モデルを使わず、規則と小さなモデルで点検しました。疑いは証明ではありません。直す前に一問ずつ確かめてください。
+bank-download = 報告書をダウンロード
+bank-none = { $file }には読める問題がありません。

@@ -20,6 +20,7 @@ webhook-event = 内容
 webhook-event-decision = 判定
 webhook-event-policy = ポリシー
 webhook-event-drift = 変動
+webhook-event-certificate = 保証
 webhook-event-test = テスト
 webhook-by = 追加した人
 webhook-since = 追加日時

@@ -15,12 +15,12 @@ no-such-item = 항목 { $item }이(가) 없습니다.
 ## Keys and buttons
 
 key-settle-supported = 뒷받침됨으로 조정
-key-settle-minor = 경미로 조정: 일부가 틀렸지만 주제는 맞음
-key-settle-major = 중대로 조정: 주제에서 벗어났거나 전체가 틀림
+key-settle-minor = 경미한 오류로 조정: 일부가 틀림
+key-settle-major = 심각한 오류로 조정: 대부분 틀렸거나 주제에서 벗어남
 key-settle-not-checkable = 확인 대상 아님으로 조정
 key-conflict-down = 다음 불일치 (↓도 가능)
 key-conflict-up = 이전 불일치 (↑도 가능)
-key-undo-settled = 나의 마지막 조정을 되돌리기
+key-undo-settled = 마지막 조정 실행 취소
 key-evidence-settled = 조정의 근거 바꾸기: 같은 라벨의 근거, 근거 하나, 없음
 key-note = 조정에 덧붙일 메모 쓰기
 key-names = 누가 붙인 라벨인지 표시/숨김 (본 사실이 기록됩니다)

@@ -14,12 +14,16 @@ api-key-of-another = 이 Idempotency-Key는 다른 요청에 쓰였습니다. �
 api-not-understood = 요청을 이해할 수 없습니다.
 api-not-json = JSON이 아닙니다.
 api-field-missing = 이 항목이 없습니다.
+api-no-such-set = 세트 { $set }이(가) 없습니다.
+api-unknown-value = { $field }: { $value }은(는) 알 수 없는 값입니다.
+api-unknown-parameter = 이 경로에 없는 매개변수입니다: { $names }.
 api-field-unknown = 그런 항목은 없습니다.
 api-field-limit = 길이나 크기가 허용 범위를 벗어났습니다.
 api-field-wrong = 형식이 맞지 않습니다.
+api-unknown-column = { $column }은(는) 열 대응이 아닙니다. ‘정해진 이름=파일의 열 이름’으로 쓰세요. 정해진 이름: { $names }.
 api-bad-answers = 사용할 수 없는 답변이 { $count }개 있습니다. 점수를 매기지 않았습니다.
 api-nothing-usable = 사용할 수 있는 행이 없어 아무것도 가져오지 않았습니다. 잘못된 행: { $count }개.
-api-tool-takes-items = { $format } 형식은 항목과 그 라벨을 담습니다. what=items로 요청하십시오.
+api-tool-takes-items = { $format } 형식은 항목과 그 라벨을 담습니다. what=items로 요청하세요.
 api-no-such-route = 이 주소에는 아무것도 없습니다. 전체 목록은 /openapi.json에 있습니다.
 api-no-such-method = 이 주소는 다른 메서드를 받습니다. 전체 목록은 /openapi.json에 있습니다.
 api-bug = Touchstone의 결함입니다. 자세한 내용은 API 로그에 있습니다.
@@ -35,11 +39,12 @@ token-note = 메모
 token-person = 대신하는 사람
 token-scopes = 용도
 token-scope-read = 조회
-token-scope-score = 채점
+token-scope-score = 평가
 token-scope-import = 가져오기
 token-scope-review = 검토
 token-scope-label = 라벨링
 token-scope-export = 내보내기
+token-scope-sets = 세트 이름 변경과 삭제
 token-state = 상태
 token-works = 유효
 token-over = 만료됨

@@ -1,4 +1,5 @@
 ### What detectors say of a sentence, and what they need to run.
+other-language = 문장과 모든 자료의 언어가 달라 낱말을 비교하지 않습니다.
 
 ## Shared by detectors
 
@@ -36,7 +37,7 @@ s1-confidence-not-found = “{ $key }”의 글자 조각 { $tokens }개 중 { $
 ## token_overlap
 
 detector-token-overlap = 단어 겹침
-token-overlap-missing = 내용어 { $count }개 중 { $missing }개가 자료에 없습니다: { $words }.
+token-overlap-missing = 자료에 없는 말: { $words } (내용어 { $count }개 중 { $missing }개).
 token-overlap-all-found = 내용어 { $count }개가 모두 자료에 있습니다.
 
 ## bleu
@@ -78,9 +79,43 @@ unsupported-entities-none = 이름이 모두 자료에 있습니다.
 detector-unmatched-numbers = 숫자 대조
 unmatched-numbers-all-found = 모든 숫자가 자료에 있습니다.
 number-rounded = { $number }은(는) 자료의 { $exact }을(를) 반올림한 값입니다.
-number-altered = { $number }은(는) 바뀐 값입니다: 자료에는 { $source }.
+number-altered = { $number }: 자료에는 { $source }(으)로 되어 있습니다.
+number-elsewhere = { $number }은(는) 자료에 있지만 다른 것의 수치입니다. 여기에는 { $source }(으)로 되어 있습니다.
+number-other-limit = { $number }은(는) 자료에 있지만 반대 방향의 한도입니다.
+number-computed = { $number }은(는) { $sources }에서 계산됩니다.
+numbers-unknown = 자료에 견줄 숫자가 없어 확인하지 않았습니다: { $numbers }.
 number-missing = { $number }은(는) 자료에 없습니다.
 options-altered = 자료의 { $source }와(과) 조금밖에 다르지 않은 선택지가 { $count }개 있습니다: { $options }.
+
+## unstated_claims
+
+detector-unstated-claims = 단정 대조
+unstated-claims-none-close = 같은 내용의 문장이 자료에 없거나, 문장 자체가 단정하지 않습니다.
+unstated-claims-stated = 자료의 가장 가까운 문장은 말하는 내용을 단정합니다.
+unstated-claims-found = 자료는 단정하지 않고 가정하거나 묻거나 전할 뿐입니다: { $word }.
+
+## false_silence
+
+detector-false-silence = '언급 없음' 대조
+false-silence-none = 자료에 언급이 없다고 말하지 않습니다.
+false-silence-unknown = 없다고 한 내용을 찾아볼 수 없습니다.
+false-silence-told = 없다고 한 내용이 자료에 있습니다.
+false-silence-not-found = 없다고 한 내용은 자료에서 찾지 못했습니다.
+
+## wrong_slot
+
+detector-wrong-slot = 답의 종류
+wrong-slot-not-asked = 질문이 묻는 종류를 알 수 없거나 답변이 길어 판정하지 않습니다.
+wrong-slot-fits = 질문이 묻는 종류를 답했습니다.
+wrong-slot-other = 질문은 다른 종류를 묻습니다: { $kind ->
+        [length] 길이
+        [weight] 무게
+        [money] 금액
+        [duration] 기간
+        [people] 인원
+        [time] 때
+       *[name] 사람
+    }.
 
 ## negation_flip
 
@@ -145,20 +180,21 @@ package-missing = { $what ->
         [ja] 일본어 텍스트
         [ko] 한국어 텍스트
        *[other] { $what }
-    }에는 { $package }이(가) 필요하지만 불러올 수 없습니다. `make install`을 실행하십시오.
-encoder-not-built = 인코더가 { $folder }에 없습니다. `make install`(python -m core.encoders.build)을 실행하십시오.
-encoder-other-version = { $folder }의 인코더는 다른 버전입니다. `make install`(python -m core.encoders.build)을 실행하십시오.
-encoder-library = 인코더 { $encoder }에는 sentence-transformers가 필요합니다. `pip install sentence-transformers`를 실행하십시오.
-encoder-unloadable = 인코더 { $encoder }을(를) 불러올 수 없습니다({ $error }). TOUCHSTONE_ENCODER에 sentence-transformers 모델의 폴더나 허브의 이름을 지정하거나, 설정을 빼고 기본 인코더를 쓰십시오.
-encoder-no-offsets = { $encoder }의 토크나이저는 문자 위치를 알려 주지 않습니다. 다른 인코더를 고르십시오.
-pair-model-library = 쌍 모델 { $model }에는 transformers와 torch가 필요합니다. `pip install transformers torch`를 실행하십시오.
-pair-model-unloadable = 쌍 모델 { $model }을(를) 불러올 수 없습니다({ $error }). TOUCHSTONE_NLI에 크로스 인코더의 폴더나 허브의 이름을 지정하거나 설정을 빼십시오.
-pair-model-untrained = 모델 { $model }에는 학습된 { $part }이(가) 없어 쌍 분류기가 아닙니다. TOUCHSTONE_NLI에 함의 또는 근거 판정용으로 학습한 모델을 지정하십시오.
-pair-model-labels = { $model }의 라벨은 { $labels }입니다. 순서와 관계없이 entailment, neutral, contradiction이거나, entailment와 not_entailment이거나, 출력이 하나여야 합니다. 그런 모델이면 config.json의 id2label에 그렇게 이름을 붙이고, 아니면 TOUCHSTONE_NLI에 다른 모델을 지정하십시오.
-synonyms-unreadable = TOUCHSTONE_SYNONYMS: { $file }을(를) 읽을 수 없습니다({ $error }). 경로를 고치거나 설정을 빼십시오.
-synonyms-large = TOUCHSTONE_SYNONYMS: { $file }이(가) { $most } MB를 넘습니다. 실제로 쓰는 단어만 남기십시오.
-synonyms-not-utf8 = TOUCHSTONE_SYNONYMS: { $file }의 { $row }행이 UTF-8이 아닙니다. CSV UTF-8로 저장하십시오.
-synonyms-not-csv = TOUCHSTONE_SYNONYMS: { $file }의 { $row }행이 올바른 CSV가 아닙니다({ $error }). 따옴표를 확인하십시오.
+    }에는 { $package }이(가) 필요하지만 불러올 수 없습니다. `make install`을 실행하세요.
+encoder-not-built = 인코더가 { $folder }에 없습니다. `make install`(python -m core.encoders.build)을 실행하세요.
+model-altered = { $file }은(는) 만들어진 그대로의 파일이 아닙니다. 잘렸거나 손상되었거나 바뀌었습니다. `make install`을 실행하세요. 라벨로 학습한 모델은 폴더를 지우면 다시 만들어집니다.
+encoder-other-version = { $folder }의 인코더는 다른 버전입니다. `make install`(python -m core.encoders.build)을 실행하세요.
+encoder-library = 인코더 { $encoder }에는 sentence-transformers가 필요합니다. `pip install sentence-transformers`를 실행하세요.
+encoder-unloadable = 인코더 { $encoder }을(를) 불러올 수 없습니다({ $error }). TOUCHSTONE_ENCODER에 sentence-transformers 모델의 폴더나 허브의 이름을 지정하거나, 설정을 빼고 기본 인코더를 쓰세요.
+encoder-no-offsets = { $encoder }의 토크나이저는 문자 위치를 알려 주지 않습니다. 다른 인코더를 고르세요.
+pair-model-library = 쌍 모델 { $model }에는 transformers와 torch가 필요합니다. `pip install transformers torch`를 실행하세요.
+pair-model-unloadable = 쌍 모델 { $model }을(를) 불러올 수 없습니다({ $error }). TOUCHSTONE_NLI에 크로스 인코더의 폴더나 허브의 이름을 지정하거나 설정을 빼세요.
+pair-model-untrained = 모델 { $model }에는 학습된 { $part }이(가) 없어 쌍 분류기가 아닙니다. TOUCHSTONE_NLI에 함의 또는 근거 판정용으로 학습한 모델을 지정하세요.
+pair-model-labels = { $model }의 라벨은 { $labels }입니다. 순서와 관계없이 entailment, neutral, contradiction이거나, entailment와 not_entailment이거나, 출력이 하나여야 합니다. 그런 모델이면 config.json의 id2label에 그렇게 이름을 붙이고, 아니면 TOUCHSTONE_NLI에 다른 모델을 지정하세요.
+synonyms-unreadable = TOUCHSTONE_SYNONYMS: { $file }을(를) 읽을 수 없습니다({ $error }). 경로를 고치거나 설정을 빼세요.
+synonyms-large = TOUCHSTONE_SYNONYMS: { $file }이(가) { $most } MB를 넘습니다. 실제로 쓰는 단어만 남기세요.
+synonyms-not-utf8 = TOUCHSTONE_SYNONYMS: { $file }의 { $row }행이 UTF-8이 아닙니다. CSV UTF-8로 저장하세요.
+synonyms-not-csv = TOUCHSTONE_SYNONYMS: { $file }의 { $row }행이 올바른 CSV가 아닙니다({ $error }). 따옴표를 확인하세요.
 synonyms-wrong-rows = TOUCHSTONE_SYNONYMS: { $file }에 단어 묶음이 아닌 행이 있습니다.
 synonyms-one-word = { $row }행: { $word }뿐입니다. 묶음에는 단어가 둘 이상 있어야 합니다.
 synonyms-long-word = { $row }행: { $word }…은(는) { $most }자를 넘습니다.
@@ -170,7 +206,7 @@ synonyms-more = 그 밖에 { $count }행이 더 있습니다.
 detector-injected-instructions = 검토자에게 하는 지시
 injected-none = 검토자에게 하는 지시가 없습니다.
 injected-own = 이 문장은 검토자에게 지시합니다: “{ $words }”.
-injected-around = 자료나 재생성 답변에 검토자에게 하는 지시가 있습니다: “{ $words }”. 모델의 판정을 믿기 전에 확인하십시오.
+injected-around = 자료나 재생성 답변에 검토자에게 하는 지시가 있습니다: “{ $words }”. 모델의 판정을 믿기 전에 확인하세요.
 
 ## graph_support
 
@@ -197,6 +233,17 @@ graph-support-like-another = { $name }은(는) 그래프에 있는 것의 다른
 detector-grounding = 출처와 함께 읽기
 grounding-supported = 관련된 부분과 함께 읽으면 뒷받침될 확률이 { NUMBER($probability, style: "percent") }입니다.
 grounding-not-supported = 관련된 부분과 함께 읽어도 뒷받침될 확률이 { NUMBER($probability, style: "percent") }에 그칩니다.
+grounding-contradicted = 관련된 부분과 함께 읽으면 내용이 다릅니다. 뒷받침될 확률이 { NUMBER($probability, style: "percent") }에 그칩니다.
 grounding-copied = 출처에 똑같은 문장이 있습니다.
 grounding-cut-off = 문장이 길어 끝부분은 읽지 않았습니다.
-grounding-not-built = 함께 읽기 모델이 { $folder }에 없거나 다른 모델입니다. `make install`(python -m core.grounding.build)을 실행하거나 TOUCHSTONE_GROUNDING=0으로 끄십시오.
+grounding-not-built = 함께 읽기 모델이 { $folder }에 없거나 다른 모델입니다. `make install`(python -m core.grounding.build)을 실행하거나 TOUCHSTONE_GROUNDING=0으로 끄세요.
+
+## source_stance
+
+detector-source-stance = 출처와 뜻 비교
+stance-supported = 출처가 바꾸어 말한 표현까지 포함해 이 내용을 말합니다(확실성 { NUMBER($probability, style: "percent") }).
+stance-contradicted = 출처는 다른 내용을 말합니다(뒷받침 { NUMBER($probability, style: "percent") }).
+stance-silent = 출처는 이 내용을 말하지 않습니다(뒷받침 { NUMBER($probability, style: "percent") }).
+stance-long-without-question = 질문이 없고 출처가 길어 이 검사로는 판단하지 않습니다(긴 글의 요약은 대상이 아닙니다).
+stance-not-for-quizzes = 퀴즈에는 전용 검사가 있습니다. 이 검사는 답변만 읽습니다.
+stance-claims-nothing = 출처로 뒷받침할 주장이 없습니다.

@@ -11,14 +11,19 @@ page-models = 모델
 page-answer = 답변
 page-ask = 질문
 page-material = 교재
+page-bank = 문제 은행 점검
 page-documents = 자료집
 page-quizzes = 퀴즈
 page-data = 데이터
 page-import = 가져오기
 page-overview = 개요
-menu-models = 모델
 menu-quizzes = 퀴즈
+menu-label = 라벨링
+menu-documents = 문서와 그래프
+menu-setup = 데이터와 설정
 page-refused = ‘{ $page }’에는 { $roles } 역할이 필요합니다. 역할은 운영자가 TOUCHSTONE_ROLES에서 지정합니다.
+server-gone = 서버가 응답하지 않습니다
+server-gone-text = 저장되지 않은 작업은 이 브라우저에 남아 있다가 서버가 응답하면 전송됩니다. 새로 고칠 필요가 없습니다.
 page-roles-or = 또는
 
 ## What went wrong
@@ -26,8 +31,8 @@ page-roles-or = 또는
 told-not-for-role = 이 역할로는 쓸 수 없습니다
 told-missing = 필요한 것이 없습니다
 told-not-done = 실행하지 못했습니다
-setting-wrong = { $setting }은(는) 쓸 수 없습니다({ $error }). 고치거나 설정을 빼십시오.
-not-a-name = { $name }은(는) 이름으로 쓸 수 없습니다. 표시할 수 있는 문자를 1~{ $longest }자로 입력하십시오.
+setting-wrong = { $setting }은(는) 쓸 수 없습니다({ $error }). 고치거나 설정을 빼세요.
+not-a-name = { $name }은(는) 이름으로 쓸 수 없습니다. 표시할 수 있는 문자를 1~{ $longest }자로 입력하세요.
 
 ## The person and the language
 
@@ -45,7 +50,7 @@ language-untold = 알 수 없음
 
 overview-items = 항목
 overview-in-sets = 세트 { $count }개
-overview-scored = 채점됨
+overview-scored = 평가됨
 overview-to-review = 검토 필요
 overview-reviewed = 검토 완료
 overview-labelled = 라벨이 붙은 문장
@@ -58,7 +63,7 @@ overview-languages = 언어
 overview-with-labels = 라벨 있음
 overview-policy = 현재 정책
 overview-version = 버전 { $version } ({ $author }), { $signal } 기준으로 나눕니다.
-overview-preset = 기본 설정(라벨 없음), { $signal } 기준으로 나눕니다.
+overview-preset = 기본 정책(조정 안 함), { $signal } 기준.
 overview-cuts = { $kind }: { $cuts }
 overview-cut = { $band } { $cut } 이상
 overview-kind-answer = 답변
@@ -66,12 +71,12 @@ overview-kind-quiz = 퀴즈
 
 ## What next
 
-step-load = 아직 불러온 것이 없습니다. 답변이나 퀴즈 파일을 고르십시오.
+step-load = 아직 불러온 것이 없습니다. 답변이나 퀴즈 파일을 고르세요.
 step-load-action = 파일 가져오기
 step-review = 검토할 항목 { $count }개, 위험이 높은 순입니다.
 step-review-action = 검토하기
-step-score = 아직 채점되지 않은 항목이 { $count }개 있습니다.
-step-score-action = 채점하기
+step-score = 아직 평가되지 않은 항목이 { $count }개 있습니다.
+step-score-action = 평가하기
 step-label = 아직 라벨이 없습니다. 문장 { $count }개에 라벨을 붙이면 곡선을 그릴 수 있습니다.
 step-label-action = 라벨 붙이기
 step-label-more = 라벨은 { $count }개입니다. 곡선에는 { $needed }개 이상이 필요합니다.
@@ -79,7 +84,7 @@ step-label-more-action = 라벨 더 붙이기
 step-adjudicate = 의견이 갈린 문장이 { $count }개 있습니다.
 step-adjudicate-action = 조정하기
 step-choose = 기본 설정으로 판정하고 있지만 라벨 { $count }개로 임계값을 고를 수 있습니다.
-step-choose-imported = 기본 설정으로 판정하고 있지만 가져온 라벨 { $count }개로 임계값을 고를 수 있습니다.
+step-choose-imported = 아직 기본 임계값입니다. 가져온 라벨 { $count }개로 조정할 수 있습니다.
 step-choose-action = 임계값 고르기
 step-export = 임계값 이상의 항목은 모두 검토했습니다.
 step-export-action = 내보내기

@@ -20,11 +20,11 @@ generation-end-failed = 모델이 답하지 않아 멈추었습니다.
 
 ## 맡길 수 있는 것
 
-generation-no-question = 질문을 { $longest }자 이내로 쓰십시오.
-generation-no-sources = 자료를 모두 합해 { $longest }자 이내로 넣으십시오.
+generation-no-question = 질문을 { $longest }자 이내로 쓰세요.
+generation-no-sources = 자료를 모두 합해 { $longest }자 이내로 넣으세요.
 generation-length = 답은 1문장에서 { $most }문장까지입니다.
-take-back-stale = 그 사이에 다른 단계가 취소되었습니다. 다시 확인하십시오.
-take-back-decided = 이 답은 이미 검토에서 결정되었습니다. 남은 변경은 검토 화면에서 하십시오.
+take-back-stale = 그 사이에 다른 단계가 취소되었습니다. 다시 확인하세요.
+take-back-decided = 이 답은 이미 검토에서 결정되었습니다. 남은 변경은 검토 화면에서 하세요.
 take-back-nothing-left = 이것을 취소하면 답이 비게 됩니다.
 
 ## 페이지
@@ -35,7 +35,7 @@ answer-model = 쓰는 모델: { $model }
 answer-model-head = 모델
 answer-question = 질문
 answer-sources = 자료
-answer-sources-how = 한 단락이 자료 하나입니다. 자료 사이에 빈 줄을 두십시오.
+answer-sources-how = 한 단락이 자료 하나입니다. 자료 사이에 빈 줄을 두세요.
 answer-mode = 확인하는 때
 answer-mode-active = 문장마다
 answer-mode-post_hoc = 모두 쓴 뒤
@@ -74,7 +74,7 @@ ask-repairs-how = 수정안은 근거와 함께 검토 화면에 나오며 g 키
 
 ## evaluate-repair
 
-given-repair-wrong = { $file } { $line }번째 줄은 수정안이 아닙니다. {"{"}"id": …, "sentence": 0, "text": …, "sources": [1]{"}"} 처럼 쓰십시오.
+given-repair-wrong = { $file } { $line }번째 줄은 수정안이 아닙니다. {"{"}"id": …, "sentence": 0, "text": …, "sources": [1]{"}"} 처럼 쓰세요.
 given-repairs-unread = { $file }을(를) 읽을 수 없습니다: { $error }
 given-repair-unlabelled = 이 파일들에 { $id }의 문장 { $sentence }에 대한 레이블이 없습니다.
 repairs-of-nothing-labelled = 레이블이 있는 문장의 수정안이 없습니다.

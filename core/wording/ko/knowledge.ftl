@@ -1,6 +1,8 @@
 ## Files
 
 graph-too-large = 그래프의 노드는 { $most }개까지, 관계는 그 네 배까지입니다.
+graph-many-values = 그래프의 값은 모든 행을 합하여 { $most }개까지입니다. 열을 줄이십시오.
+graph-mostly-bad = 사용할 수 없는 행이 { $most }개를 넘습니다. 첫 번째 행:
 graph-name-too-long = 이름은 1~{ $longest }자입니다.
 graph-name = 그래프 이름은 1~{ $longest }자입니다.
 graph-no-such-node = 이 id의 노드가 없습니다.
@@ -18,11 +20,11 @@ graph-merge-said = 이 둘에 대해서는 이미 정해졌거나, 하나가 다
 
 ## Neo4j
 
-neo4j-no-driver = Neo4j용 라이브러리가 없습니다. 다음 명령으로 설치하십시오: make neo4j
-neo4j-no-server = { $url }의 Neo4j 서버가 응답하지 않습니다. 서버를 시작하거나 주소를 고치십시오.
-neo4j-login = { $url }의 Neo4j 서버에 로그인할 수 없습니다. 사용자 이름은 { $user }에, 비밀번호는 { $password }에 설정하십시오.
-neo4j-nothing = Neo4j에서 읽은 노드가 없습니다. 레이블과 이름이 든 속성을 확인하십시오.
-neo4j-no-database = { $url }의 Neo4j 서버에 그런 데이터베이스가 없습니다. { $variable } 값을 고치거나, 설정을 지우고 서버의 기본 데이터베이스를 쓰십시오.
+neo4j-no-driver = Neo4j용 라이브러리가 없습니다. 다음 명령으로 설치하세요: make neo4j
+neo4j-no-server = { $url }의 Neo4j 서버가 응답하지 않습니다. 서버를 시작하거나 주소를 고치세요.
+neo4j-login = { $url }의 Neo4j 서버에 로그인할 수 없습니다. 사용자 이름은 { $user }에, 비밀번호는 { $password }에 설정하세요.
+neo4j-nothing = Neo4j에서 읽은 노드가 없습니다. 레이블과 이름이 든 속성을 확인하세요.
+neo4j-no-database = { $url }의 Neo4j 서버에 그런 데이터베이스가 없습니다. { $variable } 값을 고치거나, 설정을 지우고 서버의 기본 데이터베이스를 쓰세요.
 
 ## Steps
 
@@ -55,6 +57,12 @@ graph-no-fact = { $about }에 대한 해당 항목이 그래프에 없습니다.
 graph-no-fact-here = { $about }에 대해 물으신 내용이 그래프에 없습니다.
 graph-not-together = 질문의 전제가 그래프에 없습니다: { $names } 사이에 관계가 없습니다.
 graph-not-understood = 질문에 그래프에 있는 이름이 없습니다. 무엇의 무엇을 알고 싶은지 써 주세요.
+graph-words-unused = 이 그래프에는 { $words }에 해당하는 말이 없어 질문을 이해하지 못했습니다.
+graph-not-read = 이 그래프의 말로는 질문을 이해하지 못했습니다. 대상의 이름과 관계나 항목을 적어 주세요.
+graph-in-all = 모두에 공통: { $names }.
+graph-card = { $name }에 대해 그래프에 있는 내용입니다.
+graph-true = 예, 그래프에 있습니다: { $names }.
+graph-false = 아니요, 그래프에 없습니다: { $names }.
 
 ## 모델이 읽고 쓴 것
 
@@ -162,7 +170,7 @@ graphs-by-model-reads = 규칙이 이해하지 못한 질문을 이 그래프의
 graphs-by-model-ask = { $model }에 묻기
 graphs-by-model-cost = 비용: { $cost }
 graphs-bring-in = 그래프 가져오기
-graphs-files = CSV, TSV 또는 JSON 파일 두 개. 항목: id, type, name, 필요하면 aliases(| 로 구분)와 description. 다른 열도 물을 수 있습니다. 관계: src, rel, dst, 필요하면 source, since, until, kind. 같은 이름의 그래프는 바뀌고 등록된 이름은 남습니다. nodes와 edges 두 목록이 있는 JSON 파일 하나도 됩니다. 그때는 항목 칸에 넣으십시오.
+graphs-files = CSV, TSV 또는 JSON 파일 두 개. 항목: id, type, name, 필요하면 aliases(| 로 구분)와 description. 다른 열도 물을 수 있습니다. 관계: src, rel, dst, 필요하면 source, since, until, kind. 같은 이름의 그래프는 바뀌고 등록된 이름은 남습니다. nodes와 edges 두 목록이 있는 JSON 파일 하나도 됩니다. 그때는 항목 칸에 넣으세요.
 graphs-graph-name = 그래프 이름
 graphs-nodes = 항목
 graphs-edges = 관계
@@ -181,7 +189,7 @@ evidence-set = 세트
 evidence-bind = 이 그래프와 대조하기
 evidence-bound = { $set } ({ $person }, { $date })
 evidence-free = 대조 중지
-evidence-scoring = { $set }을(를) 백그라운드에서 다시 채점합니다
+evidence-scoring = { $set }을(를) 백그라운드에서 다시 평가합니다
 evidence-kinds = 관계가 갖는 값의 수
 evidence-kinds-how = 그래프에 없는 내용이 문장과 모순된다고 보는 것은 값이 하나인 관계와 목록이 완전한 관계뿐입니다.
 evidence-kind = 종류
@@ -191,13 +199,13 @@ evidence-open = 더 있을 수 있음
 evidence-rows = { $rows }행, 주어 { $subjects }개, 주어 하나에 최대 { $most }개
 evidence-told = { $person }, { $date }
 evidence-undo = 되돌리기
-evidence-changed = 변경했습니다. 대조하는 세트를 다시 채점합니다
+evidence-changed = 변경했습니다. 대조하는 세트를 다시 평가합니다
 evidence-perhaps-one = 주어 { $subjects }개 모두 값이 하나뿐입니다. 항상 하나입니까? 행만으로는 확인할 수 없습니다.
 
 graphs-delete = 이 그래프 삭제
 graphs-delete-what = ‘{ $graph }’ 그래프를 항목 { $nodes }개, 관계 { $edges }개와 함께 삭제합니다.
 graphs-delete-said = 그래프에 대해 사람이 정한 것도 사라집니다: 다른 이름 { $names }개, 같은 것인지에 대한 판단 { $merges }건, 관계의 값 개수 지정 { $kinds }건, 질문에서 찾지 못한 이름 { $failed }개.
-graphs-delete-sets = 다음 세트는 어떤 그래프와도 대조하지 않게 되며 다시 채점됩니다: { $sets }.
+graphs-delete-sets = 다음 세트는 어떤 그래프와도 대조하지 않게 되며 다시 평가됩니다: { $sets }.
 graphs-delete-no-set = 이 그래프와 대조하는 세트는 없습니다.
 graphs-delete-stays = 검토로 보낸 답변은 근거 행과 함께 남습니다.
 graphs-delete-final = 되돌릴 수 없습니다.

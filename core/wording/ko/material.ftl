@@ -1,13 +1,13 @@
 material-empty = 이 파일에는 쪽이 없습니다.
-material-too-many-pages = { $count }쪽입니다. 교재 하나는 { $most }쪽까지입니다. 파일을 나누어 추가하십시오.
-material-picture-too-large = { $page }쪽의 그림이 { $most } MB보다 큽니다. 줄여서 다시 추가하십시오.
-material-page-too-long = { $page }쪽의 글이 { $longest }자보다 깁니다. 쪽을 나누어 추가하십시오.
-material-page-unread = { $page }쪽을 읽지 못했습니다. 확실하지 않은 곳이 너무 많습니다. 더 선명한 그림을 써 보십시오.
+material-too-many-pages = { $count }쪽입니다. 교재 하나는 { $most }쪽까지입니다. 파일을 나누어 추가하세요.
+material-picture-too-large = { $page }쪽의 그림이 { $most } MB보다 큽니다. 줄여서 다시 추가하세요.
+material-page-too-long = { $page }쪽의 글이 { $longest }자보다 깁니다. 쪽을 나누어 추가하세요.
+material-page-unread = { $page }쪽을 읽지 못했습니다. 확실하지 않은 곳이 너무 많습니다. 더 선명한 그림을 써 보세요.
 material-no-picture = 쪽의 그림은 PNG나 JPEG여야 합니다.
 material-name-length = 이름은 1~{ $longest }자입니다.
-material-unknown = 교재 { $material }이(가) 없습니다. 목록에서 고르십시오.
+material-unknown = 교재 { $material }이(가) 없습니다. 목록에서 고르세요.
 material-page-unknown = 교재 { $material }에 { $page }쪽이 없습니다.
-material-page-changed = 그 사이에 다른 사람이 { $page }쪽을 고쳤습니다. 새 글을 확인한 뒤 다시 고치십시오.
+material-page-changed = 그 사이에 다른 사람이 { $page }쪽을 고쳤습니다. 새 글을 확인한 뒤 다시 고치세요.
 
 ## The list, and a page beside its picture
 
@@ -35,7 +35,7 @@ material-mode-readings = 요미가나
 material-readings-how = 요미가나는 낱말 바로 뒤에 적습니다: 水《みず》. 앞에 이어진 한자의 일부에만 붙일 때는 시작에 표시를 합니다: 全国｜大会《たいかい》. 지우면 그곳에는 요미가나가 붙지 않습니다.
 material-text = 쪽의 글
 material-save = 고친 글 저장
-material-doubts-left = 두 가지로 읽힌 곳: { $count }. 그림과 비교하십시오.
+material-doubts-left = 두 가지로 읽힌 곳: { $count }. 그림과 비교하세요.
 material-keep = 그대로
 material-take = 바꾸기
 material-nothing = 없음
@@ -66,7 +66,7 @@ material-photo-failed = { $file } 파일을 읽지 못했습니다: { $error }. 
 
 material-add = 교재 추가
 material-files = 텍스트, Markdown, PDF, PNG, JPEG (각 { $limit } MB까지)
-material-files-tip = 사진과 스캔한 쪽은 이 컴퓨터에서 읽습니다. 두 가지로 읽힌 곳에는 표시가 붙으니 비교하십시오.
+material-files-tip = 사진과 스캔한 쪽은 이 컴퓨터에서 읽습니다. 두 가지로 읽힌 곳에는 표시가 붙으니 비교하세요.
 material-paste = 글 붙여넣기
 material-upload = 파일
 material-pasted = 한 쪽 또는 여러 쪽의 글
@@ -80,7 +80,7 @@ material-queued = { $count }개를 읽고 있습니다. 아래 목록에 나타�
 material-there-already = 이미 ‘{ $name }’(으)로 추가되어 있습니다.
 material-added = ‘{ $name }’을(를) 추가했습니다: { $pages }쪽.
 material-added-doubts = 두 가지로 읽혀 확인할 곳: { $count }.
-material-file-gone = { $file }은(는) 읽기 전에 지워졌습니다. 다시 추가하십시오.
+material-file-gone = { $file }은(는) 읽기 전에 지워졌습니다. 다시 추가하세요.
 
 ## What is made of a page
 
@@ -123,5 +123,5 @@ reader-queued = { $model }(으)로 { $count }쪽을 읽습니다.
 reader-no-picture = 읽을 그림이 있는 쪽이 없습니다.
 reader-read = { $model }이(가) { $count }쪽을 읽었습니다. 비교할 곳: { $doubts }.
 reader-changed = 그사이 누군가 고쳐서 그대로 둔 쪽: { $pages }.
-reader-other = 모델의 답이 앞서 읽은 내용과 달라 그대로 둔 쪽: { $pages }. 서버가 그림을 보지 못하는 것일 수 있습니다. 모델 페이지에서 시험해 보십시오.
+reader-other = 모델의 답이 앞서 읽은 내용과 달라 그대로 둔 쪽: { $pages }. 서버가 그림을 보지 못하는 것일 수 있습니다. 모델 페이지에서 시험해 보세요.
 reader-failed = 모델이 온전한 답을 주지 않아 그대로 둔 쪽: { $pages }.

@@ -66,7 +66,7 @@ price-batch-output = 출력(배치)
 price-source = 출처
 price-source-listed = 가격표
 price-source-own = { $by } 님이 설정
-price-source-free = 이 컴퓨터
+price-source-free = 무료
 price-source-unknown = 알 수 없음: 가격을 설정하기 전에는 아무것도 보내지 않습니다
 price-own = 가격 설정
 price-own-how = 백만 토큰당 미국 달러. 직접 운영하는 서버라면 모두 0으로 둡니다.
@@ -81,42 +81,48 @@ price-withdraw = 가격표로 되돌리기
 
 ## What goes wrong with a call (providers)
 
-model-unknown = { $name }(이)라는 언어 모델은 없습니다. { $example }처럼 제공자/모델 형식으로 쓰십시오. 제공자: { $providers }.
-model-key-missing = { $model }을(를) 쓰려면 { $variable }이(가) 필요합니다. { $where }에서 받은 키를 환경 변수에 설정하고 다시 시작하십시오.
-model-key-wrong = { $model }의 { $variable }에 키에 없는 문자(줄바꿈이나 따옴표 등)가 들어 있습니다. 다시 설정하십시오.
-model-server-missing = { $model }을(를) 쓰려면 서버가 필요합니다. TOUCHSTONE_OPENAI_URL에 http://localhost:8000/v1 같은 주소를 설정하거나, OpenAI를 쓰려면 OPENAI_API_KEY를 설정하십시오.
-model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }은(는) 서버 주소가 아닙니다. http://localhost:8000/v1 처럼 쓰십시오.
-model-server-secret = { $model }의 TOUCHSTONE_OPENAI_URL에 이름이나 비밀번호가 들어 있습니다. 이 값은 화면에 표시됩니다. 빼고, 인증에 필요한 것은 OPENAI_API_KEY에 설정하십시오.
-model-region-missing = { $model }을(를) 쓰려면 리전이 필요합니다. TOUCHSTONE_BEDROCK_REGION을 ap-northeast-1 등으로 설정하십시오.
-model-credentials-missing = { $model }을(를) 쓰려면 AWS 자격 증명이 필요합니다. AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, 또는 AWS_PROFILE을 설정하고 다시 시작하십시오.
-model-bucket-missing = Bedrock 일괄 처리에는 S3 위치와 역할이 필요합니다. TOUCHSTONE_BEDROCK_S3을 s3://bucket/touchstone처럼 설정하고, 그곳을 읽고 쓰기 위해 Bedrock이 맡을 역할을 TOUCHSTONE_BEDROCK_ROLE에 설정하십시오.
-model-no-batches = { $model }에는 일괄 처리가 없습니다. 직접 묻거나 TOUCHSTONE_JUDGE를 Anthropic 또는 Bedrock 모델로 설정하십시오.
+model-unknown = { $name }(이)라는 언어 모델은 없습니다. { $example }처럼 제공자/모델 형식으로 쓰세요. 제공자: { $providers }.
+model-key-missing = { $model }을(를) 쓰려면 { $variable }이(가) 필요합니다. { $where }에서 받은 키를 환경 변수에 설정하고 다시 시작하세요.
+endpoint-no-model = { $name }은(는) 서버 이름입니다. 어느 모델인지 { $name }/MODEL처럼 쓰십시오.
+endpoint-no-key-file = { $model }의 키는 파일 { $file }에 있어야 하지만, 비어 있거나 읽을 수 없습니다.
+endpoints-wrong = 서버 파일 { $file }을(를) 쓸 수 없습니다: { $error }
+model-key-wrong = { $model }의 { $variable }에 키에 없는 문자(줄바꿈이나 따옴표 등)가 들어 있습니다. 다시 설정하세요.
+model-server-missing = { $model }을(를) 쓰려면 서버가 필요합니다. TOUCHSTONE_OPENAI_URL에 http://localhost:8000/v1 같은 주소를 설정하거나, OpenAI를 쓰려면 OPENAI_API_KEY를 설정하세요.
+model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }은(는) 서버 주소가 아닙니다. http://localhost:8000/v1 처럼 쓰세요.
+model-server-secret = { $model }의 TOUCHSTONE_OPENAI_URL에 이름이나 비밀번호가 들어 있습니다. 이 값은 화면에 표시됩니다. 빼고, 인증에 필요한 것은 OPENAI_API_KEY에 설정하세요.
+model-region-missing = { $model }을(를) 쓰려면 리전이 필요합니다. TOUCHSTONE_BEDROCK_REGION을 ap-northeast-1 등으로 설정하세요.
+model-credentials-missing = { $model }을(를) 쓰려면 AWS 자격 증명이 필요합니다. AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, 또는 AWS_PROFILE을 설정하고 다시 시작하세요.
+model-bucket-missing = Bedrock 일괄 처리에는 S3 위치와 역할이 필요합니다. TOUCHSTONE_BEDROCK_S3을 s3://bucket/touchstone처럼 설정하고, 그곳을 읽고 쓰기 위해 Bedrock이 맡을 역할을 TOUCHSTONE_BEDROCK_ROLE에 설정하세요.
+model-no-batches = { $model }에는 일괄 처리가 없습니다. 직접 묻거나 TOUCHSTONE_JUDGE를 Anthropic 또는 Bedrock 모델로 설정하세요.
 
 failure-broken-json = { $model }의 답이 올바른 JSON이 아닙니다: { $error }
 failure-wrong-shape = { $model }의 답이 요청한 형식과 다릅니다: { $error }
+failure-in-words = { $model }이(가) 정해진 형식이 아니라 문장으로 답했습니다: “{ $said }” 모델 페이지에서 이 모델을 시험하거나, 형식을 지키는 모델을 고르십시오.
+failure-thought-too-long = { $model }이(가) 생각하는 동안 답이 잘렸습니다({ $reason }). 모델 페이지에서 이 모델을 시험하면 여유를 더 주거나 덜 생각하게 합니다.
+failure-too-long = 질문이 { $model }이(가) 한 번에 읽는 길이보다 깁니다: { $said } 더 길게 읽는 모델을 고르거나 서버의 한도를 늘리십시오(Ollama는 num_ctx, vLLM은 --max-model-len).
 failure-empty = { $model }의 답이 비어 있습니다.
 failure-refused = { $model }이(가) 답을 거부했습니다.
 failure-cut-off = { $model }의 답이 중간에 끊겼습니다: { $reason }.
 failure-filtered = 제공자의 필터가 { $model }의 답을 막았습니다: { $reason }.
-failure-no-api = { $model } 대신 언어 모델이 아닌 것이 응답했습니다: { $error } 주소와 중간 경로를 확인하십시오.
+failure-no-api = { $model } 대신 언어 모델이 아닌 것이 응답했습니다: { $error } 주소와 중간 경로를 확인하세요.
 failure-rate-limited = { $model }의 제공자가 기다리라고 합니다: { $said }
 failure-overloaded = { $model }의 제공자에 장애가 있거나 요청이 몰려 있습니다({ $status }): { $said }
 failure-timeout = { $model }이(가) 제시간에 답하지 않았습니다.
-failure-unreachable = { $model }의 서버에 연결할 수 없습니다({ $error }). 주소와 네트워크를 확인하십시오.
+failure-unreachable = { $model }의 서버에 연결할 수 없습니다({ $error }). 주소와 네트워크를 확인하세요.
 failure-rejected = { $model }의 제공자가 질문을 받아들이지 않았습니다({ $status }): { $said }
-failure-redirected = { $model }의 서버가 다른 곳({ $to })으로 보내려 했습니다({ $status }). 그곳에는 아무것도 보내지 않았습니다. 글과 키는 지정한 서버에만 보냅니다. 그곳이 맞다면 그 주소를 설정하십시오.
-failure-unauthorised = { $model }의 제공자가 키나 그 권한을 인정하지 않습니다({ $status }): { $said } { $variable }을(를) 확인하십시오.
-failure-retired = { $model } 모델이 없거나 제공이 끝났습니다. { $settings }을(를) { $instead } 같은 다른 모델로 바꾸십시오.
-failure-retired-there = 서버에 { $model } 모델이 없습니다. { $list }에서 사용할 수 있는 모델을 확인하고 { $settings }을(를) 그중 하나로 설정하십시오.
-failure-spend-limit = { $model } 제공자의 지출 한도에 이르렀습니다: { $said } 제공자에서 한도를 올리거나 기간이 새로 시작될 때까지 기다리십시오.
+failure-redirected = { $model }의 서버가 다른 곳({ $to })으로 보내려 했습니다({ $status }). 그곳에는 아무것도 보내지 않았습니다. 글과 키는 지정한 서버에만 보냅니다. 그곳이 맞다면 그 주소를 설정하세요.
+failure-unauthorised = { $model }의 제공자가 키나 그 권한을 인정하지 않습니다({ $status }): { $said } { $variable }을(를) 확인하세요.
+failure-retired = { $model } 모델이 없거나 제공이 끝났습니다. { $settings }을(를) { $instead } 같은 다른 모델로 바꾸세요.
+failure-retired-there = 서버에 { $model } 모델이 없습니다. { $list }에서 사용할 수 있는 모델을 확인하고 { $settings }을(를) 그중 하나로 설정하세요.
+failure-spend-limit = { $model } 제공자의 지출 한도에 이르렀습니다: { $said } 제공자에서 한도를 올리거나 기간이 새로 시작될 때까지 기다리세요.
 failure-cancelled = { $model }을(를) 기다리는 동안 취소되었습니다.
 failure-cannot = { $what ->
-        [logprobs] { $model }은(는) 자신이 쓴 단어의 확률을 알려 주지 않습니다. 확률을 알려 주는 모델을 TOUCHSTONE_PROXY에 설정하십시오.
-        [given] { $model }은(는) 주어진 글의 확률을 알려 주지 않습니다. 확률을 알려 주는 모델을 TOUCHSTONE_PROXY에 설정하십시오.
-        [decisions] { $model }은(는) 진술이 참일 확률을 알려 주지 않습니다. 판정 기능이 있는 모델을 고르십시오.
+        [logprobs] { $model }은(는) 자신이 쓴 단어의 확률을 알려 주지 않습니다. 확률을 알려 주는 모델을 TOUCHSTONE_PROXY에 설정하세요.
+        [given] { $model }은(는) 주어진 글의 확률을 알려 주지 않습니다. 확률을 알려 주는 모델을 TOUCHSTONE_PROXY에 설정하세요.
+        [decisions] { $model }은(는) 진술이 참일 확률을 알려 주지 않습니다. 판정 기능이 있는 모델을 고르세요.
         [counting] { $model }의 서버는 토큰 수를 세지 않습니다.
-        [web_search] { $model }은(는) 웹을 검색할 수 없습니다. Anthropic의 모델을 고르십시오.
-        [pictures] { $model }은(는) 그림을 읽지 못합니다. 그림을 읽는 모델을 TOUCHSTONE_READER에 설정하십시오.
+        [web_search] { $model }은(는) 웹을 검색할 수 없습니다. Anthropic의 모델을 고르세요.
+        [pictures] { $model }은(는) 그림을 읽지 못합니다. 그림을 읽는 모델을 TOUCHSTONE_READER에 설정하세요.
        *[other] { $model }은(는) 이것을 할 수 없습니다: { $what }.
     }
 failure-unsendable = 보낼 수 없는 내용이라 { $model }에 묻지 않았습니다: { $error }
@@ -126,7 +132,7 @@ failure-unsendable = 보낼 수 없는 내용이라 { $model }에 묻지 않았�
 cost-unknown = 알 수 없음
 budget-not-there = 예산 { $budget }이(가) 없습니다.
 budget-none = 아무것도 보내지 않았습니다. 비용을 낼 수 있는 예산이 없습니다. ‘모델’ 페이지에서 예산을 설정하세요.
-budget-not-enough = 아무것도 보내지 않았습니다. 최대 ${ $worst }이(가) 들 수 있는데 예산 ‘{ $budget }’에는 ${ $left }이(가) 남아 있습니다. ‘모델’ 페이지에서 예산을 늘리거나 다른 예산을 고르세요.
+budget-not-enough = 다음 호출은 보내지 않았습니다. 최대 ${ $worst }이(가) 들 수 있는데 예산 ‘{ $budget }’에는 ${ $left }이(가) 남아 있습니다. 그 전의 결과는 저장되고 결제되었습니다. ‘모델’ 페이지에서 예산을 늘리거나 다른 예산을 고르세요.
 price-unknown = 아무것도 보내지 않았습니다. { $model }의 요금을 알 수 없습니다. ‘모델’ 페이지에서 요금을 설정하세요. 직접 운영하는 서버라면 0으로 설정합니다.
 price-unnamed = ‘{ $model }’은(는) 모델 이름이 아닙니다. openai/my-model처럼 ‘제공자/모델’ 형식으로 입력하세요.
 batch-not-there = 배치 { $batch }이(가) 없습니다.
@@ -274,6 +280,7 @@ ask-learnt = 판정이 불확실해 다시 묻는 비용은 앞서 판정한 답
 ask-not-learnt = 판정이 불확실해 다시 묻는 비용은 포함되지 않았습니다. 답변 10개를 판정하기 전에는 알 수 없습니다. 많아야 같은 금액만큼 더 들며, 예산을 넘지는 않습니다.
 ask-saved = 모든 문장을 판정하면 { $saved }이(가) 더 듭니다.
 ask-start = 시작
+ask-beyond-budget = 예상 비용은 { $cost }, 예산의 나머지는 { $left }이지만 시작하기: 다 쓰면 멈추고, 그때까지의 결과는 남습니다.
 ask-started = 작업자가 묻습니다. 작업 목록을 보세요.
 judge-none-chosen = 판정기를 하나 이상 고르세요: { $judges }.
 judge-nothing-there = 여기에는 판정할 것이 없습니다.
@@ -282,11 +289,19 @@ samples-nothing-lacks = 여기에는 질문이 있고 아직 결정이나 레이
 job-probe = { $model } 시험
 job-probed = 시험한 { $all }가지 중 { $does }가지를 합니다.
 probe-test = 이 모델 시험하기
-probe-tip = 짧은 호출 약 9회로 실제로 할 수 있는 일을 알아봅니다. 서버는 받아들이고도 무시하는 일이 있습니다.
+probe-tip = 짧은 호출 약 10회로 실제로 할 수 있는 일을 알아봅니다. 서버는 받아들이고도 무시하는 일이 있습니다.
 probe-does = 할 수 있음: { $what }.
 probe-lacks = 할 수 없음: { $what }.
 probe-untold = 알 수 없음: { $what }.
 probe-when = { $date }에 { $by } 님이 시험했습니다.
+probe-asked = 묻는 방법: { $what }.
+dialect-shape-schema = 형식을 스키마로 지정
+dialect-shape-tool = 형식을 도구로 지정
+dialect-shape-json_object = JSON 모드, 형식은 프롬프트로 지정
+dialect-shape-prompt = 형식은 프롬프트로만 지정
+dialect-room = 생각할 여유 { $tokens }토큰
+capability-form = 어떤 방법으로든 형식대로 답하기
+model-keeps-no-form = { $model }은(는) 판정할 수 없습니다. 지난 시험에서 읽을 수 있는 형식으로 답하지 않았습니다. 모델 페이지에서 다시 시험하거나 다른 모델을 고르십시오.
 capability-schema = 정해진 형식으로 답하기
 capability-logprobs = 자기 단어의 확률 알려 주기
 capability-given = 주어진 단어의 확률 알려 주기

@@ -5,7 +5,7 @@
 sign-in = 로그인
 sign-in-login = 로그인 이름
 sign-in-password = 비밀번호
-sign-in-wrong = 로그인 이름과 비밀번호가 맞지 않거나 계정이 중지되었습니다.
+sign-in-wrong = 로그인 이름과 비밀번호가 맞지 않거나, 계정이 정지되었거나, 코드가 없거나 틀렸습니다.
 sign-in-too-often = 시도 횟수가 너무 많습니다. { $minutes }분 뒤에 다시 시도하세요.
 sign-in-unknown = { $login }(으)로 로그인했지만 이 데스크에서 맡은 역할이 없습니다. 관리자에게 요청하세요.
 sign-in-disabled = { $name }의 계정은 중지되었습니다. 관리자에게 문의하세요.
@@ -16,6 +16,13 @@ sign-out = 로그아웃
 sign-out-everywhere = 모든 기기에서 로그아웃
 told-signed-out = 로그인하지 않음
 form-refused = 입력을 읽을 수 없습니다. 페이지를 다시 불러오세요.
+sign-in-code = 앱의 코드(설정한 경우)
+sign-in-busy = 지금 많은 사람이 로그인하고 있습니다. 1분 후에 다시 시도하세요.
+login-url-plain = 로그인에는 https가 필요합니다. TOUCHSTONE_URL은 { $url }입니다. 브라우저가 데스크에 접속하는 https 주소를 지정하세요. http는 localhost에서만 됩니다. docs/login.md를 참조하세요.
+second-factor-wrong = 현재 코드가 아닙니다. 앱을 다시 보고, 휴대전화의 시계가 맞는지 확인하세요.
+second-factor-none = { $name }은(는) 코드 앱을 설정하지 않았습니다.
+password-wrong = 비밀번호가 아닙니다.
+session-not-there = 그 브라우저에서는 이미 로그아웃되었습니다.
 anybody-here = 이 데스크는 한 사람이 쓰는 설정입니다. 이 컴퓨터를 쓰는 사람은 누구나 표시된 이름의 사람으로 취급됩니다.
 
 ## 초대
@@ -58,6 +65,9 @@ people-state-invited = 초대됨
 people-invite = 초대
 people-invite-tip = 7일 동안 한 번만 쓸 수 있는 링크를 만듭니다. 이미 계정이 있는 사람은 비밀번호를 새로 정하게 됩니다.
 people-invite-link = 이 링크를 { $name }에게 전하세요. 한 번만 표시됩니다.
+people-invited = 유효한 초대
+people-withdraw-invite = 초대 취소
+people-withdraw-invite-tip = 건넨 링크를 더 이상 쓸 수 없게 됩니다.
 people-roles-tip = +로 잇습니다. @를 붙이면 그 역할은 한 세트에서만 쓸 수 있습니다: editor@some-set
 people-change = 변경
 people-person = 구성원
@@ -81,6 +91,30 @@ people-erase-name = 지우려면 이름을 입력하세요
 people-erase-now = 영구히 지우기
 people-erased = 지웠습니다: { $name }
 
+## 내 계정
+
+page-account = 내 계정
+account-off = 이 데스크에는 로그인이 없어 계정도 없습니다. TOUCHSTONE_LOGIN으로 켤 수 있습니다.
+account-elsewhere = 로그인은 제공자가 처리합니다. 세션, 비밀번호, 코드는 그곳에서 관리하세요.
+account-browsers = 로그인한 곳
+account-browser = { $browser }({ $address }), { $since }부터
+account-this-browser = 이 브라우저: { $browser }({ $address }), { $since }부터
+account-some-browser = 브라우저
+account-end = 로그아웃시키기
+account-ended = 로그아웃시켰습니다.
+account-codes = 비밀번호와 함께 쓰는 코드
+account-codes-why = 휴대전화 앱이 30초마다 새 코드를 보여 줍니다. 설정하면 비밀번호만 아는 사람은 로그인할 수 없습니다.
+account-codes-on = { $since }부터 사용 중입니다. 남은 복구 코드: { $left }개.
+account-codes-start = 코드 설정
+account-codes-scan = 이 그림을 앱으로 읽거나, 아래 비밀 키를 입력하세요.
+account-code = 앱에 표시된 코드
+account-password = 비밀번호
+account-codes-turn-on = 켜기
+account-codes-turn-off = 끄기
+account-codes-kept = 복구 코드를 적어 두세요. 앱이 없어도 코드마다 한 번씩 로그인할 수 있습니다. 지금만 표시됩니다.
+account-codes-off-now = 코드를 껐습니다.
+people-reset-codes = 코드 끄기
+
 ## 기록
 
 audit-log = 관리 작업 기록
@@ -99,6 +133,7 @@ audit-act-policy = 정책
 audit-act-import = 가져오기
 audit-act-export = 내보내기
 audit-act-deletion = 삭제
+audit-act-set = 세트 이름 변경
 audit-act-budget = 예산
 audit-act-person = 구성원
 audit-act-roles = 역할
@@ -106,6 +141,10 @@ audit-act-guidelines = 지침
 audit-act-publication = 공개
 audit-act-access = 프로그램 접근
 audit-act-operation = 작업 공간
+audit-act-sign-in = 로그인
+audit-act-sign-in-refused = 로그인 거부
+audit-act-locked = 잠금
+audit-act-sign-out = 로그아웃
 
 retention = 보존 기간
 retention-what = 가져온 지 이만큼 지났고 판단이 끝난 항목을 완전히 삭제합니다. 글, 점수, 라벨, 판단, 댓글도 사라집니다. 게시한 것은 남습니다.
@@ -122,4 +161,4 @@ retention-stays = 오래되었지만 남는 것: 판단 대기 중이거나 누�
 retention-count = 확인을 위해 항목 수를 입력
 retention-now = 완전히 삭제
 retention-done = 항목 { $items }개를 삭제했습니다
-retention-days = 일수는 1에서 { $most }까지로 지정하십시오.
+retention-days = 일수는 1에서 { $most }까지로 지정하세요.

@@ -32,13 +32,13 @@ quality-alpha = 크리펜도르프의 α
 quality-ac1 = 그웨트의 AC1
 quality-chart = κ와 AC1 및 구간(표의 각 행마다 한 줄)
 quality-agreement-note = ‘뒷받침됨’과 ‘환각’(경미와 중대의 합)을 비교하며 ‘확인 대상 아님’은 제외합니다. n: 두 명 이상이 점수를 보지 않고 라벨을 붙인 문장 수. 환각: 그 라벨 중의 비율. 괄호 안: 항목 단위로 다시 뽑은 95% 구간.
-quality-ordinal = 얼마나 심한지에 대한 일치
+quality-ordinal = 심각도 일치
 quality-kappa-linear = 가중 κ(선형)
 quality-kappa-quadratic = 가중 κ(제곱)
 quality-alpha-ordinal = 크리펜도르프의 α(순서)
 quality-ordinal-note = ‘뒷받침됨’, ‘경미’, ‘중대’를 이 순서의 단계로 봅니다. 경미와 중대의 차이는 뒷받침됨과 중대의 차이보다 작게 셉니다(선형은 절반, 제곱은 4분의 1, α는 두 단계 사이에 있는 라벨 수에 따라).
 agreement-one-category = { $units }건 모두에서 모두가 같은 판정을 내려 일치도를 잴 수 없습니다.
-agreement-skewed = 판정은 { NUMBER($percent, style: "percent", maximumFractionDigits: 0) } 일치하지만 환각이라는 판정이 { NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }로 치우쳐 카파와 알파가 낮게 나옵니다. AC1을 보십시오.
+agreement-skewed = 판정은 { NUMBER($percent, style: "percent", maximumFractionDigits: 0) } 일치하지만 환각이라는 판정이 { NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }로 치우쳐 카파와 알파가 낮게 나옵니다. AC1을 보세요.
 
 ## Disagreements
 

@@ -102,6 +102,7 @@ explanation-agrees-names-key = 해설에 정답 “{ $key }”이(가) 나옵니
 explanation-agrees-names-others = 해설에는 { $options }이(가) 나오고 정답 “{ $key }”은(는) 나오지 않습니다.
 explanation-agrees-not-against = 해설은 ‘{ $key }’과(와) 어긋나지 않습니다.
 explanation-agrees-silent = 해설에 정답 “{ $key }”이(가) 나오지 않습니다.
+explanation-agrees-reads-other = 해설을 읽으면 정답 ‘{ $key }’보다 ‘{ $option }’을(를) 뒷받침합니다.
 
 ## item_writing_flaws
 
@@ -147,6 +148,15 @@ key-answers-not-found = 정답이 그대로는 자료에 없습니다.
 key-answers-better = 자료에서는 “{ $text }”이(가) 답에 해당하는 듯합니다.
 key-answers-true-false = 참과 거짓 중 무엇이 옳은지는 이 확인으로 알 수 없습니다.
 key-answers-other-encoder = 이 확인은 { $encoder }이(가) 아닌 다른 인코더로 학습한 것입니다.
+
+## key_as_read
+
+detector-key-as-read = 읽고 비교한 정답
+key-as-read-rival = 문제와 함께 읽으면 자료는 정답 ‘{ $key }’보다 ‘{ $option }’을(를) 뒷받침합니다.
+key-as-read-none = 자료가 정답 ‘{ $key }’보다 뚜렷이 더 뒷받침하는 선택지는 없습니다.
+key-as-read-stated = 자료가 이 문장을 뒷받침하고, 정답은 ‘{ $key }’입니다.
+key-as-read-not-stated = 자료가 이 문장을 뒷받침하지 않고, 정답은 ‘{ $key }’입니다.
+key-as-read-exception = 예외를 묻는 문제라서 선택지를 하나씩 읽지 않습니다.
 
 ## guessable_without_source
 

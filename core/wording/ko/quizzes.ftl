@@ -2,7 +2,7 @@
 
 may-not-make-quizzes = { $name } 님은 교재를 추가하거나 퀴즈를 만들 수 없습니다. { $roles } 중 한 역할이 필요합니다.
 
-quizzes-none = 아직 퀴즈가 없습니다. 교재를 추가해 퀴즈를 만들거나 파일을 가져오십시오.
+quizzes-none = 아직 퀴즈가 없습니다. 교재를 추가해 퀴즈를 만들거나 파일을 가져오세요.
 quizzes-from-material = 교재 추가
 quizzes-set-with = { $set } ({ $count }문항)
 quizzes-part = 보기
@@ -31,9 +31,9 @@ quizzes-items = 문항 (위험이 큰 순)
 
 quiz-made = { $asked }문항 중 { $made }문항을 만들었습니다.
 quiz-none-made = 이 페이지들로는 문항을 만들 수 없었습니다.
-quiz-number = 문항 수는 1부터 { $most }까지 지정하십시오.
-quiz-no-form = 문항 형식을 하나 이상 선택하십시오.
-quiz-set-name = 세트 이름을 { $longest }자 이내로 지정하십시오.
+quiz-number = 문항 수는 1부터 { $most }까지 지정하세요.
+quiz-no-form = 문항 형식을 하나 이상 선택하세요.
+quiz-set-name = 세트 이름을 { $longest }자 이내로 지정하세요.
 quiz-missed-not-alone = 앞뒤 문장 없이는 뜻을 알 수 없는 문장: { $count }개.
 quiz-missed-nothing-to-ask = 물어볼 수, 이름, 용어가 없는 문장: { $count }개.
 quiz-missed-too-few-options = 같은 종류의 값이 부족해 선택지를 만들 수 없는 곳: { $count }개.
@@ -58,7 +58,7 @@ job-make-quiz = { $set } 문항 만들기
 
 quizzes-part-cross = 생성 결과 비교
 quizzes-cross-what = 같은 페이지로 여러 번 문항을 만들면 모델이 지어낸 내용은 좀처럼 되풀이되지 않습니다. 생성의 { $share } 이상에서 나오고 답이 모두 같은 문항을 일관된 것으로 봅니다.
-quizzes-cross-one = 이 문항들은 모두 한 번의 생성에서 나왔으므로 비교할 것이 없습니다. 모델에게 여러 번 만들게 하거나 generation 열이 있는 파일을 가져오십시오.
+quizzes-cross-one = 이 문항들은 모두 한 번의 생성에서 나왔으므로 비교할 것이 없습니다. 모델에게 여러 번 만들게 하거나 generation 열이 있는 파일을 가져오세요.
 quizzes-cross-found = { $generations }번의 생성에서 문항 { $questions }종이 나왔고, 그중 { $consistent }종이 일관됩니다. S1처럼 순서대로 처음 비슷한 것에 묶으면 { $greedy }종이 됩니다.
 quizzes-cross-left-out = 너무 많아 비교하지 않은 문항: { $count }개.
 quizzes-cross-answers = 답
@@ -71,7 +71,7 @@ quizzes-cross-no = 아니요
 quizzes-cross-into = 새 세트의 이름
 quizzes-cross-merge = 가장 좋은 것을 모으기
 quizzes-cross-merged = { $set }에 { $count }문항을 넣었습니다.
-quiz-merge-name = 이 세트와 다른 이름을 { $longest }자 이내로 지정하십시오.
+quiz-merge-name = 이 세트와 다른 이름을 { $longest }자 이내로 지정하세요.
 quiz-merge-too-many = { $most }문항이 넘는 세트는 합칠 수 없습니다.
 
 ## What a guesser gets
@@ -121,11 +121,11 @@ synonyms-add = 추가
 synonyms-remove = 삭제
 synonyms-group = { $words } ({ $person }, { $date })
 synonyms-empty = 아직 없습니다.
-synonym-list-one = 한 묶음에는 두 개 이상의 말을 쉼표로 구분해 넣어 주십시오.
+synonym-list-one = 한 묶음에는 두 개 이상의 말을 쉼표로 구분해 넣어 주세요.
 synonym-list-long = 한 묶음은 { $most }개까지, 한 말은 { $longest }자까지입니다.
 synonym-list-number = “{ $word }”은(는) 숫자입니다. 숫자는 값으로 비교합니다.
 synonym-list-there = 이 묶음은 이미 있습니다.
-synonym-list-full = 묶음 수가 상한 { $most }에 이르렀습니다. 먼저 하나를 삭제해 주십시오.
+synonym-list-full = 묶음 수가 상한 { $most }에 이르렀습니다. 먼저 하나를 삭제해 주세요.
 synonym-list-gone = 이 묶음은 이제 없습니다.
 synonyms-changed = 세트를 다시 확인합니다.
 
@@ -144,3 +144,26 @@ closeness-range = 너무 가깝다고 볼 수 있는 것은 { $years }년, { $po
 closeness-changed = 설정했습니다. 문항을 다시 확인합니다.
 closeness-same = 이미 이렇게 설정되어 있습니다.
 synonyms-head = 동의어
+
+## Check my bank
+
+bank-intro = 가지고 있는 문제 파일(Moodle XML, GIFT, Aiken, QTI, CSV, JSON)을 고르세요. 의심스러운 정답, 중복, 찍어서 얻는 점수, 선택지의 흠을 한 페이지로 보여 줍니다. 아무것도 저장하지 않습니다.
+bank-choose = 문제 은행 파일
+bank-pages = 답을 확인할 자료(선택)
+bank-working = 점검하는 중
+bank-title = 문제 은행 점검
+bank-questions = 문제
+bank-suspected = 의심스러운 정답
+bank-faulty = 그 밖의 흠
+bank-twice = 두 번 나온 문제
+bank-unread = 읽지 못한 문제
+bank-with-pages = 문제를 자료와 대조했습니다.
+bank-without-pages = 자료가 없어 정답을 선택지와 해설하고만 비교했습니다. 자료가 있으면 더 많이 찾습니다.
+bank-left = 앞의 문제만 점검했습니다. 남은 문제: { $count }개.
+bank-guesser = 찍어서 얻는 점수
+bank-guessable = 굵게 표시한 규칙만으로 아무것도 모르는 사람이 우연보다 높은 점수를 얻습니다.
+bank-not-guessable = 우연보다 높은 점수를 얻는 간단한 규칙은 없습니다.
+bank-long-keys = 정답이 다른 모든 선택지보다 긴 문제: { $count }개.
+bank-what = 언어 모델 없이 규칙과 작은 모델로 점검했습니다. 의심은 증명이 아닙니다. 고치기 전에 문제를 하나씩 확인하세요.
+bank-download = 보고서 내려받기
+bank-none = { $file }에 읽을 수 있는 문제가 없습니다.

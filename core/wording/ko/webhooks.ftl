@@ -20,6 +20,7 @@ webhook-event = 내용
 webhook-event-decision = 결정
 webhook-event-policy = 정책
 webhook-event-drift = 변동
+webhook-event-certificate = 보증
 webhook-event-test = 시험
 webhook-by = 추가한 사람
 webhook-since = 추가 시각

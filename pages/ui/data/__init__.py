@@ -1,1 +1,1 @@
-"""Parts of pages about data: import, export, jobs. Imported by pages/*.py, documents, material, quizzes, thresholds."""
+"""The parts of the pages about data: import, export, jobs."""

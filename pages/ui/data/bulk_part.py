@@ -1,4 +1,4 @@
-"""Send a large set to scoring by every core, or say what that lacks."""
+"""Draws the request to score a large set on every core, or names the installation that it lacks."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import streamlit as st
 from core.domain.work import SetSummary
 from core.permissions import Permission, may
 from core.services.jobs.bulk_scoring_job import request_bulk_scoring
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import defer_errors
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
 
 def bulk_part(sets: Sequence[SetSummary]) -> None:
-    """For sets of which something waits, by who may have them scored."""
+    """Draw the request for sets with unscored items that the person may have scored."""
     waiting = [s.name for s in sets if s.scored < s.items and may(person().on(s.name).roles, Permission.SCORE)]
     if not waiting:
         return
@@ -26,9 +26,14 @@ def bulk_part(sets: Sequence[SetSummary]) -> None:
         name = st.selectbox(t("table-set"), waiting, key="bulk-set", width=260)
         there = find_spec("distributed") is not None
         st.button(
-            t("data-bulk"), on_click=_ask, args=(name,), icon=":material/rocket_launch:", key="bulk-go",
-            help=t("data-bulk-tip"), disabled=not there,
-        )  # fmt: skip
+            t("data-bulk"),
+            on_click=_ask,
+            args=(name,),
+            icon=":material/rocket_launch:",
+            key="bulk-go",
+            help=t("data-bulk-tip"),
+            disabled=not there,
+        )
     if not there:
         st.caption(t("data-bulk-missing"))
         argument = quote(f"set:{name}")
@@ -36,5 +41,5 @@ def bulk_part(sets: Sequence[SetSummary]) -> None:
 
 
 def _ask(name: str) -> None:
-    with errors_kept():
+    with defer_errors():
         request_bulk_scoring(workspace(), person(), name, time.time())

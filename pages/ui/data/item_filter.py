@@ -1,4 +1,4 @@
-"""The fields that say which items a list or an export means; they stand in the address too."""
+"""Draws the fields that filter items for a list or an export, with their values in the address."""
 
 from __future__ import annotations
 
@@ -9,20 +9,27 @@ import streamlit as st
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import SetSummary, Status
+from core.limits import LONGEST_WORD
+from core.services.desk.narrowing import present_set
+from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import t
 
 ANY = ""
+_WORDS = "items-text"
 _TITLES = {
-    "set": "table-set", "lang": "table-language", "kind": "data-kind", "status": "data-status",
+    "set": "table-set",
+    "lang": "table-language",
+    "kind": "data-kind",
+    "status": "data-status",
     "labelled": "filter-labels",
-}  # fmt: skip
-"""By the name in the address."""
+}
+"""The phrases of the fields, by query key."""
 _CHOICES = {
     "kind": {kind.value: f"kind-of-{kind}" for kind in Kind},
     "status": {status.value: f"desk-status-{status}" for status in Status},
     "labelled": {"yes": "filter-with-labels", "no": "filter-without-labels"},
 }
-"""Their phrases; names of sets and languages stand for themselves."""
+"""The phrases of the choices; sets and languages are displayed by name."""
 
 
 def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter:
@@ -33,6 +40,7 @@ def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter
         "lang": sorted({lang for s in sets for lang in s.languages}),
         **{name: list(choices) for name, choices in _CHOICES.items()},
     }
+    text = _search()
     values = {
         name: _field(column, name, options[name] if name == "set" and not every else [ANY, *options[name]])
         for column, name in zip(st.columns([2, 1, 1, 1, 1]), _TITLES, strict=True)
@@ -43,15 +51,39 @@ def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter
         kind=Kind(values["kind"]) if values["kind"] else None,
         statuses=frozenset({Status(values["status"])} if values["status"] else ()),
         labelled={"yes": True, "no": False}.get(values["labelled"]),
+        text=text,
     )
+
+
+def forget_set(old: str, new: str) -> None:
+    """Show another set, or all of them, where this one was chosen."""
+    if st.session_state.get("items-set") == old:
+        st.session_state["items-set"] = new
+    if st.query_params.get("set") == old:
+        st.query_params["set"] = new
+
+
+def _search() -> str:
+    """Draw the field for words, and return them."""
+    if _WORDS not in st.session_state:
+        st.session_state[_WORDS] = st.query_params.get("text", "")[:LONGEST_WORD]
+    text: str = st.text_input(
+        t("filter-words"), key=_WORDS, max_chars=LONGEST_WORD, placeholder=t("filter-words-hint"), width=420
+    ).strip()
+    if text:
+        st.query_params["text"] = text
+    else:
+        st.query_params.pop("text", None)
+    return text
 
 
 def _field(column: st.delta_generator.DeltaGenerator, name: str, options: list[str]) -> str:
     key, choices = f"items-{name}", options
     if st.session_state.get(key) not in choices:
         requested = st.query_params.get(name, ANY)
+        requested = present_set(workspace(), requested, options) if name == "set" else requested
         st.session_state[key] = requested if requested in choices else choices[0]
-    shown = {choice: _shown(name, choice) for choice in choices}
+    shown = {choice: _choice_text(name, choice) for choice in choices}
     value: str = column.selectbox(t(_TITLES[name]), choices, key=key, format_func=shown.__getitem__)
     if value:
         st.query_params[name] = value
@@ -60,7 +92,7 @@ def _field(column: st.delta_generator.DeltaGenerator, name: str, options: list[s
     return value
 
 
-def _shown(name: str, choice: str) -> str:
+def _choice_text(name: str, choice: str) -> str:
     if choice == ANY:
         return t("filter-any")
     phrase = _CHOICES.get(name, {}).get(choice)

@@ -1,4 +1,4 @@
-"""What the settings say of personal data in whatever comes in."""
+"""Draws the notice that the settings mask personal data in imports."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pages.ui.frame.wording import t
 
 
 def mask_rule() -> None:
-    """Nothing where everybody may choose."""
+    """Draw the notice. Draws nothing if everybody may choose."""
     if settings().mask:
         st.caption(f":material/visibility_off: {t('import-mask-rule')}", help=t("import-mask-tip"))
 
 
 def material_mask_rule() -> None:
-    """The same where pictures would be kept."""
+    """Draw the notice for material, whose pictures are not stored either."""
     if settings().mask:
         st.caption(f":material/visibility_off: {t('import-mask-rule-pictures')}", help=t("import-mask-tip"))

@@ -1,4 +1,4 @@
-"""The sets as a table: names are cells, which show them as text."""
+"""Draws the sets as a table, whose cells show names as text."""
 
 from __future__ import annotations
 
@@ -15,20 +15,27 @@ _TIPS = {"table-labelled": "table-labelled-tip", "table-imported": "table-import
 
 
 def set_table(sets: Sequence[SetSummary]) -> None:
-    """Labelled and imported are numbers of labels: by people here, and those that came with the file."""
+    """Draw the sets. The columns labelled and imported count labels by people here and from files."""
     st.dataframe(
         [
-            {t("table-set"): s.name, t("table-languages"): ", ".join(s.languages), t("table-items"): s.items,
-             t("table-scored"): s.scored, t("table-reviewed"): s.reviewed, t("table-labelled"): s.labelled,
-             t("table-imported"): s.gold}
+            {
+                t("table-set"): s.name,
+                t("table-languages"): ", ".join(s.languages),
+                t("table-items"): s.items,
+                t("table-scored"): s.scored,
+                t("table-reviewed"): s.reviewed,
+                t("table-labelled"): s.labelled,
+                t("table-imported"): s.gold,
+            }
             for s in sets
         ],
-        hide_index=True, column_config=grouped(_NUMBERS),
-    )  # fmt: skip
+        hide_index=True,
+        column_config=grouped(_NUMBERS),
+    )
 
 
 def grouped(names: Sequence[str]) -> dict[str, ColumnConfig]:
-    """Numbers with separators between thousands, for the columns with these phrases at their heads."""
+    """Return the configuration of columns with numbers, which separates thousands."""
     return {
         t(name): st.column_config.NumberColumn(format="localized", help=t(_TIPS[name]) if name in _TIPS else None)
         for name in names

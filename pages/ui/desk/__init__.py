@@ -1,1 +1,1 @@
-"""The three desks as browser components: what they are sent and send back. Imported by pages/*.py."""
+"""The three desks as browser components: what they are sent and send back."""

@@ -1,38 +1,42 @@
-"""What the data of the desks have in common: what was dealt with, when to ask again, what the queue can show."""
+"""Builds the data that all desks share: acknowledged acts, the next request's time, the filters of the queue."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from core.services.desk.comments import NO_COMMENTS, Thread
-from core.services.desk.queue_view import SHOW_WORDS, Note, OptionsView, Show
-from pages.ui.desk.incoming import Entry
-from pages.ui.desk.plain import plain
+from core.services.desk.queue_view import ALL_WORDS, Note, OptionsView, Show
+from pages.ui.desk._incoming import Entry
+from pages.ui.desk._view_json import plain
 
 _EMPTY_MS, _LEAST_BEAT_MS = 3000, 1000
 _CLIENTS = 100
-"""Page loads remembered per session; older ones are long acknowledged."""
+"""The number of page loads whose acknowledgements a session stores."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DeskContext:
-    """What a desk shows besides its queue."""
+    """The data of a desk besides its queue."""
 
     options: OptionsView
     store: str
-    """This person's, in the browser."""
+    """The name of this person's store in the browser."""
     lease: float
     language: str = "en"
+    inner: Sequence[Mapping[str, Any]] = ()
+    """The further filters, as JSON values."""
     labelled: int = 0
-    """Sentences in the item's set with a label, by everybody."""
+    """The number of labelled sentences in the item's set, by all people."""
     keys: Mapping[str, str] = field(default_factory=dict)
-    """The person's own choice of keys, by what they do."""
+    """The keys that the person chose, by act."""
+    reading: bool | None = None
+    """True if the person chose the reading view; None if they never chose."""
     thread: Thread = NO_COMMENTS
-    """What was said of the item on the review desk."""
+    """The comments on the item on screen."""
     threads: tuple[Thread, ...] = ()
-    """The same of those that come after it."""
+    """The comments on the prefetched items."""
 
 
 def acknowledged(acks: Mapping[str, int], entries: list[Entry]) -> dict[str, int]:
@@ -48,12 +52,12 @@ def frame_data(acks: Mapping[str, int], notes: tuple[Note, ...], store: str, wai
 
 
 def poll_after(empty: bool, lease: float) -> float:
-    """Milliseconds until the browser asks again: soon for new work, else often enough to keep the lease."""
+    """Return the milliseconds until the browser's next request, which extends the lease or looks for items."""
     return _EMPTY_MS if empty else max(_LEAST_BEAT_MS, lease / 3 * 1000)
 
 
 def show_data(show: Show) -> dict[str, str]:
-    return dict.fromkeys(SHOW_WORDS, "") | show.words()
+    return dict.fromkeys(ALL_WORDS, "") | show.words()
 
 
 def option_data(options: OptionsView, *, bands: bool) -> dict[str, Any]:

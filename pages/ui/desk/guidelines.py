@@ -1,4 +1,4 @@
-"""The guidelines beside the work: read by everybody, written by administrators, every version kept."""
+"""Draws the labelling guidelines: everybody reads them, administrators write them, every version is stored."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from pages.ui.frame.wording import t
 
 _TEXT, _NOTE, _PREVIOUS, _OUTCOME = "guidelines-text", "guidelines-note", "guidelines-previous", "guidelines-told"
 ASKED = "guidelines-asked"
-"""In the session, when somebody wants to read them now."""
+"""The session key that is true when somebody asks for the guidelines."""
 
 
-def guidelines_asked_for(raw: object) -> bool:
+def wants_guidelines(raw: object) -> bool:
     return isinstance(raw, dict) and bool(raw.get("guidelines"))
 
 
-def show_guidelines_if_asked() -> None:
+def show_requested_guidelines() -> None:
     if st.session_state.pop(ASKED, False):
         st.dialog(t("guidelines-title"), width="large", on_dismiss="rerun")(_read)()
 
@@ -64,7 +64,7 @@ def _write(latest: Guideline) -> None:
 
 
 def _publish(replaces: int) -> None:
-    """Against the version that was on screen: what somebody else published meanwhile is not written over."""
+    """Publish the text as the successor of the version on screen; a version published meanwhile is not replaced."""
     text, note = st.session_state[_TEXT], st.session_state.get(_NOTE, "")
     try:
         published = publish(workspace(), person(), text, note=note, replaces=replaces, now=time.time())

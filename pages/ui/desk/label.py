@@ -1,4 +1,4 @@
-"""Between a browser and the label desk: what was sent is dealt with once, what is answered fits on the screen."""
+"""Connects a browser with the label desk: performs each act that it sends once, and returns what it displays."""
 
 from __future__ import annotations
 
@@ -6,23 +6,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.domain.queue import Lane
 from core.services.desk.comment_acts import COMMENT_ACTS, CommentAct
 from core.services.desk.messages import Act
+from core.services.desk.narrowing import chosen_filter
 from core.services.desk.queue_view import Note, refusal
 from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
-from pages.ui.desk import keys
+from pages.ui.desk import _keys
+from pages.ui.desk._incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
+from pages.ui.desk._preferences import chosen_keys, store_preferences
+from pages.ui.desk._view_json import plain
 from pages.ui.desk.desk_frame import DeskContext, acknowledged, frame_data, option_data, poll_after, show_data
-from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
-from pages.ui.desk.key_choices import chosen_keys
-from pages.ui.desk.plain import plain
-from pages.ui.desk.preferences import keep_preferences
 
 
 @dataclass(frozen=True, slots=True)
 class LabelSession:
-    """What one session keeps between two messages."""
+    """The state of a desk in one session, stored between two messages."""
 
     state: LabelDeskState = field(default_factory=LabelDeskState)
     acks: Mapping[str, int] = field(default_factory=dict)
@@ -30,7 +31,7 @@ class LabelSession:
 
 
 def label_message(raw: object, desk: LabelDesk, session: LabelSession, now: float) -> LabelSession:
-    """As ``review_message``; labels of one message are stored in one transaction."""
+    """Perform the acts that a browser sent; the labels of one message are stored in one transaction."""
     message = read_message(raw, desk.person.name)
     entries = in_order(message.entries, session.acks)
     acts = [read_act(LABEL_ACTS, entry) or read_act(COMMENT_ACTS, entry) for entry in entries]
@@ -38,15 +39,17 @@ def label_message(raw: object, desk: LabelDesk, session: LabelSession, now: floa
     notes = [*session.notes, *label_notes]  # with those of a message whose screen did not come about
     for act in acts:
         if not isinstance(act, GiveLabel):
-            state, note = _do(desk, state, act, now)
+            state, note = _perform(desk, state, act, now)
             notes += [note] if note else []
-    notes += keep_preferences(message.body, desk.workspace, desk.person, desk="label", keys=keys.LABEL, now=now)
+    notes += store_preferences(message.body, desk.workspace, desk.person, desk="label", keys=_keys.LABEL, now=now)
     if message.show:
-        state = desk.narrow(state, message.show)
+        asked, told = chosen_filter(message.show, desk.workspace, Lane.LABEL, desk.person)
+        state = desk.narrow(state, asked)
+        notes += told
     return LabelSession(state, acknowledged(session.acks, entries), tuple(notes))
 
 
-def _do(desk: LabelDesk, state: LabelDeskState, act: Act | None, now: float) -> tuple[LabelDeskState, Note | None]:
+def _perform(desk: LabelDesk, state: LabelDeskState, act: Act | None, now: float) -> tuple[LabelDeskState, Note | None]:
     match act:
         case PostponeItem():
             return desk.postpone(state, act.item_id, now)
@@ -60,12 +63,13 @@ def _do(desk: LabelDesk, state: LabelDeskState, act: Act | None, now: float) -> 
 
 
 def label_data(screen: LabelScreen, session: LabelSession, context: DeskContext) -> dict[str, Any]:
-    """The component's data: plain JSON."""
+    """Return the data of the desk as JSON values."""
     return {
         **plain(screen),
         **frame_data(session.acks, session.notes, context.store, poll_after(screen.item is None, context.lease)),
-        "keys": keys.as_json(chosen_keys(keys.LABEL, context.keys), context.language),
+        "keys": _keys.as_json(chosen_keys(_keys.LABEL, context.keys), context.language),
         "show": show_data(session.state.show),
+        "inner": list(context.inner),
         "options": option_data(context.options, bands=False),
         "warning": "",
         "labelled": context.labelled,

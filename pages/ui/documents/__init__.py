@@ -1,1 +1,1 @@
-"""Pieces of the page of documents: upload, contents, search, sets. Imported by pages/documents.py."""
+"""The parts of the documents page: upload, contents, search, sets."""

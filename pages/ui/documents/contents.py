@@ -1,4 +1,4 @@
-"""What is in a collection, by the files that it came in; one of them can be taken out."""
+"""Draws the files of a collection of documents, of which one can be removed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.permissions import Permission, may
 from core.services.documents.adding import remove_documents, removed_phrase
 from core.services.documents.searching import files_of
 from core.wording import phrase_in
-from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.figure_table import Cell, figure_table
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t
@@ -35,16 +35,24 @@ def contents_part(collection: Collection) -> None:
         return
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.selectbox(
-            t("documents-take-out"), [file for file, _, _ in files], index=None, key=_FILE, width=320,
+            t("documents-take-out"),
+            [file for file, _, _ in files],
+            index=None,
+            key=_FILE,
+            width=320,
             placeholder=t("documents-choose"),
-        )  # fmt: skip
+        )
         st.button(
-            t("documents-remove"), key="documents-remove", icon=":material/delete:", on_click=_remove, args=(name,),
+            t("documents-remove"),
+            key="documents-remove",
+            icon=":material/delete:",
+            on_click=_remove,
+            args=(name,),
             disabled=not st.session_state.get(_FILE),
-        )  # fmt: skip
+        )
 
 
 def _remove(name: str) -> None:
-    with errors_kept():
+    with defer_errors():
         put = remove_documents(workspace(), person(), name, [st.session_state[_FILE]], time.time())
-        toast_kept(phrase_in(removed_phrase(put), language()))
+        defer_toast(phrase_in(removed_phrase(put), language()))

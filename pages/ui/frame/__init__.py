@@ -1,1 +1,1 @@
-"""What stands around every page: menu, person, language, errors. Imported by pages, app.py, server.py."""
+"""The frame of every page: menu, person, language, errors."""

@@ -1,4 +1,4 @@
-"""Tell a person what went wrong, as plain text: messages quote what was imported and typed."""
+"""Shows errors to a person as plain text, because messages quote imported and typed texts."""
 
 from __future__ import annotations
 
@@ -15,65 +15,65 @@ from pages.ui.frame.session import language
 from pages.ui.frame.wording import ids_tip, t
 
 AGAIN_SECONDS = 3.0
-"""Between two looks of a page for a database that did not answer."""
-_WAITING = "_refused"
-_TOASTS = "_toasts"
+"""Seconds between two attempts of a page to reach a database that did not answer."""
+_DEFERRED_ERROR = "_refused"
+_DEFERRED_TOASTS = "_toasts"
 _TITLES: dict[type[TouchstoneError], tuple[str, str]] = {
     SignedOut: (":red[:material/no_accounts:]", "told-signed-out"),
     Forbidden: (":red[:material/lock:]", "told-not-for-role"),
     MissingPart: (":red[:material/extension_off:]", "told-missing"),
     Unreachable: (":red[:material/database_off:]", "told-unreachable"),
 }
-_NOT_DONE = (":red[:material/error:]", "told-not-done")
+_OTHER_ERROR = (":red[:material/error:]", "told-not-done")
 
 
 @contextmanager
-def errors_told() -> Iterator[None]:
-    """Show a TouchstoneError where it happens and go on behind the block; anything else is a bug and stays loud.
+def show_errors() -> Iterator[None]:
+    """Show a TouchstoneError where it happens and continue after the block; any other error is a bug and is raised.
 
-    The pages stand in one already. Fragments that run alone need their own.
+    The frame does so for every page; fragments that run alone need it themselves.
     """
     try:
         yield
     except TouchstoneError as error:
-        tell(error)
+        show_error(error)
 
 
 @contextmanager
-def errors_kept() -> Iterator[None]:
-    """For callbacks, which run before the page: show the error at the top of the run that follows."""
+def defer_errors() -> Iterator[None]:
+    """Catch an error in a callback, which runs before the page, and show it at the top of the next run."""
     try:
         yield
     except TouchstoneError as error:
-        st.session_state[_WAITING] = error
+        st.session_state[_DEFERRED_ERROR] = error
 
 
-def toast_kept(text: str) -> None:
-    """For callbacks: a toast in the run that follows.
+def defer_toast(text: str) -> None:
+    """Show a toast in the run that follows a callback.
 
-    What a callback of a fragment shows by itself takes the place of what stands at the top of the page, and Streamlit
+    Whatever a fragment's callback shows itself replaces the top of the page, and Streamlit
     complains of it on the terminal.
     """
-    st.session_state.setdefault(_TOASTS, []).append(text)
+    st.session_state.setdefault(_DEFERRED_TOASTS, []).append(text)
 
 
-def tell_kept() -> None:
-    """Show what ``errors_kept`` caught and ``toast_kept`` was given, once."""
-    for text in st.session_state.pop(_TOASTS, ()):
+def show_deferred() -> None:
+    """Show what ``defer_errors`` caught and ``defer_toast`` was given, once."""
+    for text in st.session_state.pop(_DEFERRED_TOASTS, ()):
         st.toast(text)
-    if error := st.session_state.pop(_WAITING, None):
-        tell(error)
+    if error := st.session_state.pop(_DEFERRED_ERROR, None):
+        show_error(error)
 
 
-def tell(error: TouchstoneError) -> None:
-    icon, title = next((heading for kind, heading in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
+def show_error(error: TouchstoneError) -> None:
+    icon, title = next((heading for kind, heading in _TITLES.items() if isinstance(error, kind)), _OTHER_ERROR)
     notice(f"{icon} **{t(title)}**", explain(error.phrases, language()), tip=ids_tip(detectors_in(error.phrases)))
     if isinstance(error, Unreachable):
-        _go_on_by_itself()
+        _retry_until_reachable()
 
 
-def _go_on_by_itself() -> None:
-    """The page is drawn again and again until it can be: what was not stored waits in the browser."""
+def _retry_until_reachable() -> None:
+    """Draw the page again until the database answers; unsaved acts wait in the browser."""
     drawn = time.monotonic()
 
     @st.fragment(run_every=AGAIN_SECONDS)
@@ -85,7 +85,7 @@ def _go_on_by_itself() -> None:
 
 
 def notice(title: str, text: str, *, height: int | Literal["content"] = "content", tip: str | None = None) -> None:
-    """``title`` and ``tip`` are ours and may hold markdown; ``text`` is anybody's and may not."""
+    """Draw a notice. ``title`` and ``tip`` are markdown of ours; ``text`` is plain, as it may quote anybody."""
     with st.container(border=True, height=height):
         st.markdown(title)
         st.text(text, help=tip)

@@ -1,4 +1,4 @@
-"""A table of figures as HTML: every cell is text, or a link to a page of ours; its look is in frame.css."""
+"""Builds tables as HTML whose cells are text or links to other pages; frame.css styles them."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from pages.ui.frame.hidden_signs import visible
+from pages.ui.frame.safe_text import visible
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
     text: str
     page: str
-    """With what ``query`` adds; the person and the language come along."""
+    """The name of the page; ``query`` is added to its address, as are the person and the language."""
     query: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
-    """Words of somebody else, in their language."""
+    """A text of somebody else with its language."""
 
     text: str
     lang: str
@@ -32,7 +32,7 @@ Cell = str | Link | Quoted
 
 
 def figure_table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], *, words: int = 1) -> str:
-    """The first ``words`` columns hold words, the others numbers; the first one names its row."""
+    """Return a table as HTML. The first ``words`` columns hold text, the others numbers; the first names the row."""
     head = "".join(f'<th scope="col"{_kind(at, words)}>{escape(name)}</th>' for at, name in enumerate(heads))
     body = "".join(f"<tr>{''.join(_cell(cell, at, words) for at, cell in enumerate(row))}</tr>" for row in rows)
     title = f"<caption>{escape(caption)}</caption>"

@@ -1,9 +1,12 @@
-"""The pages, who may open them, and the frame around each."""
+"""Routes to the page in the address, if the person may open it, and draws the frame around it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import streamlit as st
 from streamlit.navigation.page import Page
@@ -12,39 +15,42 @@ from streamlit.runtime.scriptrunner import StopException
 from core.domain.work import Person, Role
 from core.errors import Forbidden, SignedOut
 from core.permissions import Permission, roles_for, sets_with
-from pages.ui.frame.errors import errors_told, tell_kept
-from pages.ui.frame.identity import identity, signed_out
-from pages.ui.frame.page_language import page_language
-from pages.ui.frame.session import person
+from pages.ui.frame._identity import identity, signed_out
+from pages.ui.frame.errors import show_deferred, show_errors
+from pages.ui.frame.session import language, person
 from pages.ui.frame.styles import FRAME, TOKENS
 from pages.ui.frame.wording import t
 
 ROOT = Path(__file__).parents[3]
 _ROUTED = "_routed"
 _ICON = Path(__file__).with_name("icon.svg")
-"""Of the tab. The file goes into the page; a named icon would be fetched from a font host by every browser."""
+"""The icon of the tab. The file is part of the page; a named icon would be fetched from a font host."""
+
+
+HIDDEN = "-"
 
 
 @dataclass(frozen=True, slots=True)
 class PageSpec:
     name: str
-    """Its file and its path in the address: a fresh server knows pages by their files until ``run`` was called."""
+    """The name of its file, which is also its path in the address, as a fresh server knows pages by their files."""
     icon: str
     permission: Permission | None = None
-    """What people do there; the services behind it check again. None: anybody who has a role may look."""
+    """The permission that opens the page; services check it again. None: every role opens it."""
     in_sets: bool = False
-    """It shows one set at a time, or several apart: a role in one of them opens it."""
+    """True if the page shows sets one by one, so that a role in one set opens it."""
     folded: str = ""
-    """The entry that opens to it, with others of its kind: all of them side by side would not fit."""
+    """The menu entry that the page is folded into with others of its kind. Empty: an entry of its own; ``HIDDEN``:
+    none, as a link leads there."""
 
     @property
     def roles(self) -> frozenset[Role]:
-        """Any one of them opens the page."""
+        """The roles of which each opens the page."""
         return frozenset(roles_for(self.permission) if self.permission else Role)
 
     @property
     def title(self) -> str:
-        """For whoever looks at the page."""
+        """The title in the reader's language."""
         return t(f"page-{self.name}")
 
     @property
@@ -54,42 +60,46 @@ class PageSpec:
 
 SPEC = (
     PageSpec("review", ":material/rate_review:", Permission.REVIEW, in_sets=True),
-    PageSpec("label", ":material/label:", Permission.LABEL, in_sets=True),
-    PageSpec("adjudicate", ":material/balance:", Permission.ADJUDICATE, in_sets=True),
+    PageSpec("label", ":material/label:", Permission.LABEL, in_sets=True, folded="label"),
+    PageSpec("adjudicate", ":material/balance:", Permission.ADJUDICATE, in_sets=True, folded="label"),
     PageSpec("quality", ":material/fact_check:", Permission.SEE_QUALITY, in_sets=True),
     PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
-    PageSpec("models", ":material/smart_toy:", Permission.SPEND, folded="models"),
-    PageSpec("answer", ":material/edit_note:", folded="models"),
-    PageSpec("ask", ":material/hub:", folded="models"),
-    PageSpec("material", ":material/menu_book:", folded="quizzes"),
-    PageSpec("documents", ":material/library_books:", folded="quizzes"),
     PageSpec("quizzes", ":material/quiz:", in_sets=True, folded="quizzes"),
-    PageSpec("data", ":material/table_rows:", in_sets=True),
-    PageSpec("import", ":material/upload_file:", Permission.IMPORT, in_sets=True),
-    PageSpec("overview", ":material/monitoring:", in_sets=True),
-    PageSpec("people", ":material/group:", Permission.MANAGE_PEOPLE),
-)  # fmt: skip
-"""In the order of the menu."""
+    PageSpec("material", ":material/menu_book:", folded="quizzes"),
+    PageSpec("bank", ":material/troubleshoot:", folded="quizzes"),
+    PageSpec("ask", ":material/hub:", folded="documents"),
+    PageSpec("documents", ":material/library_books:", folded="documents"),
+    PageSpec("answer", ":material/edit_note:", folded="documents"),
+    PageSpec("overview", ":material/monitoring:", in_sets=True, folded="setup"),
+    PageSpec("data", ":material/table_rows:", in_sets=True, folded="setup"),
+    PageSpec("import", ":material/upload_file:", Permission.IMPORT, in_sets=True, folded="setup"),
+    PageSpec("models", ":material/smart_toy:", Permission.SPEND, folded="setup"),
+    PageSpec("people", ":material/group:", Permission.MANAGE_PEOPLE, folded="setup"),
+    PageSpec("account", ":material/manage_accounts:", in_sets=True, folded=HIDDEN),
+)
+"""The pages in the order of the menu."""
 _STARTS = ("review", "label", "thresholds", "data")
-"""Where a person's work begins: the first of these that they may open. Who may open none is told so by the first."""
+"""The pages where work begins: a person starts at the first that they may open."""
 
 
 def run() -> None:
-    """Route to the page in the address and draw it in its frame."""
+    """Draw the page in the address in its frame."""
     st.set_page_config(page_title="Touchstone", page_icon=_ICON, layout="wide")
     _frame()
-    with errors_told():
+    with show_errors():
         try:
             who = person()
         except SignedOut as error:
+            page_language()
             signed_out(error)
             return
         page = st.navigation(_menu(who), position="top")
         st.set_page_config(page_title=f"{page.title} · Touchstone")
         identity(who)
-        tell_kept()
+        show_deferred()
         for spec in SPEC:
             if spec.name == page.url_path:
+                page_language(_entry(spec, who))
                 _check(spec, who)
         st.session_state[_ROUTED] = True
         try:
@@ -99,7 +109,7 @@ def run() -> None:
 
 
 def guard(name: str) -> None:
-    """First line of every page: go on only for who may be here.
+    """Stop the page unless the person may open it; the first line of every page.
 
     Until somebody has opened the desk, a fresh server runs the file named in the address directly, past ``run``.
     """
@@ -110,11 +120,10 @@ def guard(name: str) -> None:
 
 
 def _frame() -> None:
-    """Style alone would be kept where toasts are, and go with them."""
+    """Draw the styles. The container keeps them apart from the toasts, with which they would vanish."""
     with st.container(key="frame"):
         words = f':root {{ --choose-file: "{t("import-choose")}"; }}'
         st.html(f"<style>{''.join(part.read_text('utf-8') for part in (TOKENS, FRAME))}{words}</style><i></i>")
-        page_language()
 
 
 def may_open(spec: PageSpec, who: Person) -> bool:
@@ -130,14 +139,17 @@ def _check(spec: PageSpec, who: Person) -> None:
 
 
 def _menu(who: Person) -> dict[str, list[Page]]:
-    """Every page answers to its address, if only to say whom it is for; the menu shows those that open."""
+    """Return the menu with the pages that the person may open. All pages answer to their address."""
     pages = {
         spec: st.Page(
-            spec.path, title=spec.title, icon=spec.icon, url_path=spec.name,
-            visibility="visible" if may_open(spec, who) else "hidden",
+            spec.path,
+            title=spec.title,
+            icon=spec.icon,
+            url_path=spec.name,
+            visibility="visible" if may_open(spec, who) and spec.folded != HIDDEN else "hidden",
         )
         for spec in SPEC
-    }  # fmt: skip
+    }
     starts = {spec.name: page for spec, page in pages.items() if may_open(spec, who)}
     home = next((starts[name] for name in _STARTS if name in starts), pages[SPEC[0]])
 
@@ -148,6 +160,29 @@ def _menu(who: Person) -> dict[str, list[Page]]:
     first = st.Page(start, title="Touchstone", url_path="start", default=True, visibility="hidden")
     menu: dict[str, list[Page]] = {"": [first]}
     for spec, page in pages.items():
-        entry = t(f"menu-{spec.folded}") if spec.folded and may_open(spec, who) else ""
-        menu.setdefault(entry, []).append(page)
+        menu.setdefault(_entry(spec, who), []).append(page)
     return menu
+
+
+def _entry(spec: PageSpec, who: Person) -> str:
+    """Return the menu entry that a page is folded into, or an empty text where it would hold this page alone."""
+    together = [other for other in SPEC if other.folded == spec.folded and may_open(other, who)]
+    grouped = spec.folded not in {"", HIDDEN} and len(together) > 1 and may_open(spec, who)
+    return t(f"menu-{spec.folded}") if grouped else ""
+
+
+_SCRIPT = Path(__file__).with_name("page_words.js")
+
+
+def page_language(entry: str = "") -> None:
+    """Tell the browser the language of the page, as Streamlit calls every page English, what it says if the server does
+    not answer, and the menu entry that holds the open page.
+    """
+    words = {"language": language(), "title": t("server-gone"), "text": t("server-gone-text"), "entry": entry}
+    with st.container(key="page-words"):
+        _component()(key="page-language", data=words)
+
+
+@cache
+def _component() -> Callable[..., Any]:
+    return st.components.v2.component("touchstone_language", js=_SCRIPT.read_text("utf-8"))

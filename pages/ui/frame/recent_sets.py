@@ -1,4 +1,4 @@
-"""The loaded sets with their counts, two seconds old at most."""
+"""Caches the sets with their counts for two seconds."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ import streamlit as st
 from core.domain.work import SetSummary
 from core.permissions import Permission, sets_with
 from core.services.data.item_list import loaded_sets
-from core.services.people.in_sets import sets_for
+from core.services.people.set_roles import sets_for
 from pages.ui.frame.session import person, settings, workspace
 
 
 def recent_sets(permission: Permission = Permission.LOOK) -> Sequence[SetSummary]:
-    """Those in which the person at this browser may do it."""
+    """Return the sets in which the person at this browser has the permission."""
     return sets_for(_sets(settings().database), person(), permission)
 
 
 def all_sets_too(permission: Permission) -> bool:
-    """Whether they may do it in all sets at once; else they choose one."""
+    """Return whether the person may act on all sets at once; otherwise they choose one."""
     return sets_with(person(), permission) is None
 
 
 @st.cache_resource(ttl=2, show_spinner=False)
 def _sets(database: str) -> tuple[SetSummary, ...]:
-    """Counting everything for every key press would be waste. Handed out as it is: copying it, as data would be, took
-    longer than the rest of the page's own work."""
+    """Return the sets, cached so that not every key press counts them. They are not copied, which took longer than the
+    rest of the page's own work."""
     del database  # only the key
     return tuple(loaded_sets(workspace()))

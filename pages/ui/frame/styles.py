@@ -1,4 +1,4 @@
-"""The styles of every page: colours and sizes by name, and the frame that stands around each page."""
+"""Reads the styles of every page: colours and sizes by name, and the frame that stands around each page."""
 
 from pathlib import Path
 

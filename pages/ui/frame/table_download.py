@@ -1,4 +1,4 @@
-"""A table as CSV, made when it is asked for, by the writer that disarms formulas; Streamlit's own is switched off."""
+"""Draws the download of a table as CSV by our writer, which disarms formulas, in place of Streamlit's own."""
 
 from __future__ import annotations
 
@@ -12,11 +12,17 @@ from pages.ui.frame.wording import t
 
 
 def table_download(rows: Sequence[Mapping[str, Any]], file_name: str, *, key: str) -> None:
-    """``rows`` have the same columns; numbers are given as numbers, so that people can count on with them."""
+    """Draw the download button. ``rows`` share their columns; numbers stay numbers for further computing."""
     st.download_button(
-        t("table-download"), lambda: table_csv(rows), file_name=file_name, mime="text/csv", on_click="ignore",
-        key=key, type="tertiary", icon=":material/download:",
-    )  # fmt: skip
+        t("table-download"),
+        lambda: table_csv(rows),
+        file_name=file_name,
+        mime="text/csv",
+        on_click="ignore",
+        key=key,
+        type="tertiary",
+        icon=":material/download:",
+    )
 
 
 def table_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:

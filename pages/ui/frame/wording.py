@@ -1,4 +1,4 @@
-"""The words of the pages in the reader's language; the phrases stand in ``core/wording``."""
+"""Puts the phrases of ``core/wording`` into the reader's language for the pages."""
 
 from __future__ import annotations
 
@@ -13,33 +13,34 @@ from pages.ui.frame.session import language
 
 _OWN = "desk-"
 _SCRIPTS = (_OWN, "band-", "label-")
-"""What the phrases start with that the scripts of the desks read."""
+"""The beginnings of the ids of phrases that the scripts of the desks read."""
 PLACES = (
-    "audited", "band", "before", "bound", "busy", "count", "done", "id", "item", "label", "most", "name", "next",
-    "now", "number", "person", "revision", "status", "text", "time", "undo", "version", "wrong",
+    "accept", "act", "audited", "band", "before", "bound", "busy", "count", "done", "down", "edit", "id", "item",
+    "label", "lower", "most", "name", "next", "now", "number", "person", "raise", "reject", "revision", "status",
+    "text", "time", "undo", "up", "version", "wrong",
 )  # fmt: skip
-"""Values that only the scripts know: they put them where the phrase says ``{name}``."""
+"""Values that only the scripts know; they replace ``{name}`` in the phrase."""
 
 
 def t(phrase_id: str, **values: Value) -> str:
-    """The phrase with these values, for whoever looks at the page."""
+    """Return a phrase with its values in the reader's language."""
     return phrase_in(say(phrase_id, **values), language())
 
 
 def name_of(detector: str) -> str:
-    """Of a detector, a preset or the fusion, as whoever looks at the page calls it."""
+    """Return the name of a detector, a preset or the fusion in the reader's language."""
     return detector_name(detector, language())
 
 
 def ids_tip(detectors: Iterable[str]) -> str | None:
-    """Help that gives the ids of those that are named; a tip is markdown, and what came in a file may be no id."""
+    """Return a tooltip with the ids of the detectors, or None. Other names are excluded, as a tooltip is markdown."""
     ids = [detector for detector in dict.fromkeys(detectors) if detector.isidentifier()]
     return " · ".join(f"{name_of(detector)}: `{detector}`" for detector in ids) or None
 
 
 @cache
 def desk_texts(of: str) -> dict[str, str]:
-    """For the scripts: every phrase of a desk by its name there; ``desk-low-risk`` is ``lowRisk``."""
+    """Return every phrase of a desk by its name in the scripts, where ``desk-low-risk`` is ``lowRisk``."""
     places = {name: f"{{{name}}}" for name in PLACES}
     ids = filter(is_for_scripts, phrase_ids(of))
     return {script_name(phrase_id): phrase_in(say(phrase_id, **places), of) for phrase_id in ids}
@@ -54,5 +55,5 @@ def script_name(phrase_id: str) -> str:
 
 
 def desk_script(of: str) -> str:
-    """First line of the scripts of a desk."""
+    """Return the first line of a desk's script, which declares the language and the phrases."""
     return f"const LANGUAGE = {json.dumps(of)}, t = {json.dumps(desk_texts(of), ensure_ascii=False)};\n"

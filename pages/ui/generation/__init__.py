@@ -1,1 +1,1 @@
-"""Answers that are written under watch: what is ordered, and every step of what came. Imported by pages/answer.py."""
+"""The parts of the page on which a model writes checked answers."""

@@ -1,1 +1,1 @@
-"""Pieces of the page that asks knowledge graphs. Imported by pages/ask.py."""
+"""The parts of the page on which people ask knowledge graphs."""

@@ -1,4 +1,4 @@
-"""Delete a graph: what goes with it stands there first, and its name has to be typed."""
+"""Draws the deletion of a graph: the losses are listed first, and its name has to be typed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import streamlit as st
 
 from core.permissions import Permission, may
 from core.services.knowledge.deleting import belongings, delete_graph
-from pages.ui.frame.errors import errors_kept, toast_kept
-from pages.ui.frame.plain_label import plain_label
+from pages.ui.frame.errors import defer_errors, defer_toast
+from pages.ui.frame.safe_text import plain_label
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.question import GRAPH
@@ -29,15 +29,19 @@ def deleting_part(graph: str) -> None:
             key = f"graph-delete-name-{graph}"
             typed = st.text_input(t("graphs-delete-name"), key=key, autocomplete="off", width=320)
             st.button(
-                t("graphs-delete-now"), key="graph-delete-now", icon=":material/delete_forever:",
-                disabled=typed.strip() != graph, on_click=_delete, args=(graph, key),
-            )  # fmt: skip
+                t("graphs-delete-now"),
+                key="graph-delete-now",
+                icon=":material/delete_forever:",
+                disabled=typed.strip() != graph,
+                on_click=_delete,
+                args=(graph, key),
+            )
 
 
 def _delete(graph: str, typed: str) -> None:
-    with errors_kept():
+    with defer_errors():
         delete_graph(workspace(), person(), graph, time.time())
         st.session_state.pop(typed, None)
         st.session_state.pop(GRAPH, None)
         st.query_params.pop("graph", None)
-        toast_kept(t("graphs-deleted", graph=plain_label(graph)))
+        defer_toast(t("graphs-deleted", graph=plain_label(graph)))

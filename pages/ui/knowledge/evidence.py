@@ -1,4 +1,4 @@
-"""A graph as evidence: which sets are checked against it, and how many values its relations have."""
+"""Draws the use of a graph as evidence: sets checked against it, and how many values its relations may have."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from core.domain.knowledge import RelationKind
 from core.permissions import Permission, may
 from core.services.knowledge.binding import bind_set, bound_sets
 from core.services.knowledge.relation_kinds import RelationInUse, relations_in_use, tell_kind, undo_kind
-from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.knowledge.when import when
+from pages.ui.knowledge._dates import timestamp
 
 SET = "evidence-set"
 _MOST_SHOWN = 60
@@ -35,15 +35,15 @@ def _sets(graph: str, *, changing: bool) -> None:
     st.subheader(t("evidence-sets"), anchor=False)
     st.caption(t("evidence-sets-how"))
     sets = bound_sets(workspace())
-    free = [each.name for each in sets if each.binding is None or each.binding.graph != graph]
-    for each in sets:
-        if each.binding is None or each.binding.graph != graph:
+    free = [bound.name for bound in sets if bound.binding is None or bound.binding.graph != graph]
+    for bound in sets:
+        if bound.binding is None or bound.binding.graph != graph:
             continue
         with st.container(horizontal=True, vertical_alignment="center"):
-            binding = each.binding
-            st.text(t("evidence-bound", set=each.name, person=binding.by, date=when(binding.at)))
+            binding = bound.binding
+            st.text(t("evidence-bound", set=bound.name, person=binding.by, date=timestamp(binding.at)))
             if changing:
-                st.button(t("evidence-free"), key=f"evidence-free-{each.name}", on_click=_bind, args=(each.name, ""))
+                st.button(t("evidence-free"), key=f"evidence-free-{bound.name}", on_click=_bind, args=(bound.name, ""))
     if changing and free:
         with st.container(horizontal=True, vertical_alignment="bottom"):
             chosen = st.selectbox(t("evidence-set"), free, key=SET, width=420)
@@ -60,13 +60,20 @@ def _relation(graph: str, relation: RelationInUse, *, changing: bool) -> None:
         with st.container(horizontal=True, vertical_alignment="bottom"):
             if changing:
                 st.segmented_control(
-                    t("evidence-kind"), list(RelationKind), key=key, default=relation.kind, required=True,
-                    format_func=_kind, on_change=_tell, args=(graph, relation.name, key), label_visibility="collapsed",
-                )  # fmt: skip
+                    t("evidence-kind"),
+                    list(RelationKind),
+                    key=key,
+                    default=relation.kind,
+                    required=True,
+                    format_func=_kind,
+                    on_change=_set_kind,
+                    args=(graph, relation.name, key),
+                    label_visibility="collapsed",
+                )
             else:
                 st.text(_kind(relation.kind))
             if relation.told is not None:
-                st.text(t("evidence-told", person=relation.told.by, date=when(relation.told.at)))
+                st.text(t("evidence-told", person=relation.told.by, date=timestamp(relation.told.at)))
                 if changing:
                     st.button(t("evidence-undo"), key=f"{key}-undo", on_click=_undo, args=(graph, relation.name, key))
         if relation.proposed is not None:
@@ -78,19 +85,19 @@ def _kind(kind: RelationKind) -> str:
 
 
 def _bind(set_name: str, graph: str) -> None:
-    with errors_kept():
+    with defer_errors():
         bind_set(workspace(), person(), set_name, graph, time.time())
-        toast_kept(t("evidence-scoring", set=set_name))
+        defer_toast(t("evidence-scoring", set=set_name))
 
 
-def _tell(graph: str, relation: str, key: str) -> None:
-    with errors_kept():
+def _set_kind(graph: str, relation: str, key: str) -> None:
+    with defer_errors():
         tell_kind(workspace(), person(), (graph, relation), RelationKind(st.session_state[key]), time.time())
-        toast_kept(t("evidence-changed"))
+        defer_toast(t("evidence-changed"))
 
 
 def _undo(graph: str, relation: str, key: str) -> None:
-    with errors_kept():
+    with defer_errors():
         undo_kind(workspace(), person(), (graph, relation), time.time())
         st.session_state.pop(key, None)
-        toast_kept(t("evidence-changed"))
+        defer_toast(t("evidence-changed"))

@@ -1,1 +1,1 @@
-"""Teaching material on screen: its list, and a page's text beside its picture. Imported by pages/material.py."""
+"""The parts of the material page: the list, and a page's text next to its picture."""

@@ -1,4 +1,4 @@
-"""Which material and which of its pages the address names."""
+"""Reads and sets the material and the page in the address."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MATERIAL, PAGE = "material", "p"
 
 
 def asked_for() -> tuple[int, int] | None:
-    """None: none is asked for, and the list is shown."""
+    """Return the material and the page in the address, or None for the list."""
     material = _number(MATERIAL)
     return (material, _number(PAGE) or 1) if material else None
 

@@ -1,4 +1,4 @@
-"""All material, newest first."""
+"""Draws the list of all material, newest first."""
 
 from __future__ import annotations
 
@@ -13,17 +13,20 @@ from pages.ui.material.address import MATERIAL
 
 
 def listing_part() -> None:
-    found = all_material(workspace())
-    if not found:
+    materials = all_material(workspace())
+    if not materials:
         st.caption(t("material-none"))
         return
     rows: list[list[Cell]] = [
         [
-            Link(each.name, "material", {MATERIAL: str(each.id)}), t(f"material-kind-{each.kind}"),
-            LANGUAGE_NAMES.get(each.lang, each.lang) or t("language-untold"), each.person,
-            f"{each.pages:,}", f"{each.doubts:,}" if each.doubts else "",
+            Link(material.name, "material", {MATERIAL: str(material.id)}),
+            t(f"material-kind-{material.kind}"),
+            LANGUAGE_NAMES.get(material.lang, material.lang) or t("language-untold"),
+            material.person,
+            f"{material.pages:,}",
+            f"{material.doubts:,}" if material.doubts else "",
         ]
-        for each in found
-    ]  # fmt: skip
+        for material in materials
+    ]
     heads = ("material-name", "material-kind", "table-language", "material-person", "material-pages", "material-doubts")
     st.html(figure_table(t("material-list"), [t(head) for head in heads], rows, words=4))

@@ -1,1 +1,1 @@
-"""Language models: providers, budgets, spending, prices. Imported by pages."""
+"""Language models: providers, budgets, spending, prices."""

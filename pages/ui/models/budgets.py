@@ -1,4 +1,4 @@
-"""Budgets: how much is left of each, and for whoever may set them a new one, another limit, an end."""
+"""Draws the budgets with the money left in each, and the forms that open, change and close them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.limits import LONGEST_NAME
 from core.permissions import Permission, denial, may
 from core.services.models.budgets import MOST_DOLLARS, budget_list, close_budget, open_budget, set_limit
 from core.wording import phrase_in
-from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.models.money import dollars
@@ -25,7 +25,7 @@ def budgets_part() -> None:
     else:
         st.text(t("budgets-none"))
     if may(person().roles, Permission.SET_BUDGETS):
-        _new()
+        _new_budget_form()
         _change([budget for budget in budgets if not budget.closed])
     else:
         st.caption(phrase_in(denial(person(), Permission.SET_BUDGETS), language()))
@@ -42,8 +42,8 @@ def _row(budget: Budget) -> dict[str, str]:
     }
 
 
-def _new() -> None:
-    """A form: what was typed goes with the click, so that no run of the page in between takes the click away."""
+def _new_budget_form() -> None:
+    """Draw a form for a new budget. A form sends its fields with the click, which no rerun in between loses."""
     with st.form("budget-new", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(t("budget-new"), key="budget-new-name", max_chars=LONGEST_NAME)
         st.number_input(t("budget-limit-dollars"), 0.01, MOST_DOLLARS, 5.0, key="budget-new-limit")
@@ -56,7 +56,7 @@ def _change(budgets: list[Budget]) -> None:
     by_id = {budget.id: budget for budget in budgets}
     with st.container(horizontal=True, vertical_alignment="bottom"):
         chosen = st.selectbox(
-            t("budget-name"), list(by_id), key="budget-chosen", format_func=lambda each: by_id[each].name
+            t("budget-name"), list(by_id), key="budget-chosen", format_func=lambda budget_id: by_id[budget_id].name
         )
         limit = usd(by_id[chosen].limit)
         st.number_input(t("budget-limit-dollars"), 0.01, MOST_DOLLARS, max(limit, 0.01), key=f"budget-limit-{chosen}")
@@ -66,17 +66,17 @@ def _change(budgets: list[Budget]) -> None:
 
 def _open() -> None:
     typed = st.session_state
-    with errors_kept():
+    with defer_errors():
         budget = open_budget(workspace(), person(), typed["budget-new-name"], typed["budget-new-limit"], time.time())
         typed["budget-new-name"] = ""
-        toast_kept(t("budget-opened", limit=dollars(usd(budget.limit))))
+        defer_toast(t("budget-opened", limit=dollars(usd(budget.limit))))
 
 
 def _set(budget: int) -> None:
-    with errors_kept():
+    with defer_errors():
         set_limit(workspace(), person(), budget, st.session_state[f"budget-limit-{budget}"], time.time())
 
 
 def _close(budget: int) -> None:
-    with errors_kept():
+    with defer_errors():
         close_budget(workspace(), person(), budget, time.time())

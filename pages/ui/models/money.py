@@ -1,4 +1,4 @@
-"""Amounts of money as people read them: what is not known is called so, and never 0."""
+"""Writes amounts of money; an unknown amount is called unknown and never 0."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _SMALL = 0.01
 
 
 def dollars(amount: float | None) -> str:
-    """In US dollars: cents, and below a cent as many digits as say something."""
+    """Return an amount in US dollars, with cents, or below one cent with two significant digits."""
     if amount is None:
         return t("cost-unknown")
     if amount == 0 or abs(amount) >= _SMALL:

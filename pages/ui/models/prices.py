@@ -1,4 +1,4 @@
-"""Prices: live, from a cache and in batches, side by side, with the date of the list and what people say instead."""
+"""Draws the prices of models: live, cached and in batches, the date of the list, and people's own prices."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.domain.spending import PriceOverride
 from core.permissions import Permission, may
 from core.services.models.prices import PriceSource, PricesView, PriceView, prices, set_price, withdraw_price
 from core.services.models.providers import model_names
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import defer_errors
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
 
@@ -19,11 +19,11 @@ _MOST = 10_000.0
 
 
 def prices_part() -> None:
-    seen = prices(workspace(), person(), settings(), model_names(settings()))
-    st.dataframe([_row(price) for price in seen.models], hide_index=True, key="prices")
-    st.caption(t("prices-list", version=seen.version, newest=seen.newest.isoformat()))
+    view = prices(workspace(), person(), settings(), model_names(settings()))
+    st.dataframe([_row(price) for price in view.models], hide_index=True, key="prices")
+    st.caption(t("prices-list", version=view.version, newest=view.newest.isoformat()))
     if may(person().roles, Permission.SET_BUDGETS):
-        _own(seen)
+        _own_price_form(view)
 
 
 def _row(price: PriceView) -> dict[str, str]:
@@ -41,15 +41,15 @@ def _row(price: PriceView) -> dict[str, str]:
 
 
 def _rate(rate: float | None) -> str:
-    """Dollars for a million tokens."""
+    """Return a price in dollars per million tokens."""
     return t("cost-unknown") if rate is None else f"${rate:,.4g}"
 
 
-def _own(seen: PricesView) -> None:
+def _own_price_form(view: PricesView) -> None:
     with st.expander(t("price-own"), key="price-own"):
         st.caption(t("price-own-how"))
         model = st.selectbox(
-            t("spent-by-model"), [price.model for price in seen.models], key="price-model", accept_new_options=True
+            t("spent-by-model"), [price.model for price in view.models], key="price-model", accept_new_options=True
         )
         with st.container(horizontal=True, vertical_alignment="bottom"):
             for rate in _RATES:
@@ -58,14 +58,17 @@ def _own(seen: PricesView) -> None:
         with st.container(horizontal=True):
             st.button(t("price-set"), key="price-set", on_click=_set, args=(model,), disabled=not model)
             st.button(
-                t("price-withdraw"), key="price-withdraw", on_click=_withdraw, args=(model,),
-                disabled=not any(price.model == model and price.source is PriceSource.OWN for price in seen.models),
-            )  # fmt: skip
+                t("price-withdraw"),
+                key="price-withdraw",
+                on_click=_withdraw,
+                args=(model,),
+                disabled=not any(price.model == model and price.source is PriceSource.OWN for price in view.models),
+            )
 
 
 def _set(model: str) -> None:
     typed = st.session_state
-    with errors_kept():
+    with defer_errors():
         read, wrote, kept, keeping = (float(typed[f"price-{rate}"]) for rate in _RATES)
         price = PriceOverride(
             model.strip(), read, wrote, kept, keeping, typed["price-batch"], person().name, time.time()
@@ -74,5 +77,5 @@ def _set(model: str) -> None:
 
 
 def _withdraw(model: str) -> None:
-    with errors_kept():
+    with defer_errors():
         withdraw_price(workspace(), person(), model, time.time())

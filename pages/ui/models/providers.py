@@ -1,4 +1,4 @@
-"""The providers, one line each: ready, or what is missing and the next step; and which model is asked for what."""
+"""Draws the providers, ready or with what is missing, which model has which use, and the test of a model."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ import streamlit as st
 
 from core.services.models.probing import ProbeView, probe_views, request_probe
 from core.services.models.providers import ProviderView, UseView, provider_list, uses
-from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
 from pages.ui.models.budget_field import budget_field
 
 
 def providers_part() -> None:
-    asked = uses(settings(), language())
-    if not any(use.ready for use in asked):
+    model_uses = uses(settings(), language())
+    if not any(use.ready for use in model_uses):
         st.text(t("models-none-ready"))
     left, right = st.columns(2, gap="large")
     with left:
         st.subheader(t("models-uses"), anchor=False)
-        budget = budget_field("probe-budget") if any(use.ready for use in asked) else None
+        budget = budget_field("probe-budget") if any(use.ready for use in model_uses) else None
         tested = probe_views(workspace(), person(), language())
-        for at, use in enumerate(asked):
-            first = use.model not in [other.model for other in asked[:at]]
+        for at, use in enumerate(model_uses):
+            first = use.model not in [other.model for other in model_uses[:at]]
             _use(use, tested.get(use.model), budget, testable=use.ready and first)
     with right:
         st.subheader(t("models-providers"), anchor=False)
@@ -34,7 +34,7 @@ def providers_part() -> None:
 
 
 def _use(use: UseView, tested: ProbeView | None, budget: int | None, *, testable: bool) -> None:
-    """A model that is asked for two things is tested where it stands first."""
+    """Draw the providers; a model with two uses is tested in its first row."""
     with st.container(border=True, gap="xxsmall"):
         st.markdown(f"{_icon(ready=use.ready)} **{t(f'use-{use.use}')}**")
         for line in filter(None, (use.model, use.line)):
@@ -42,17 +42,23 @@ def _use(use: UseView, tested: ProbeView | None, budget: int | None, *, testable
         if not testable:
             return
         if tested:
-            _tested(tested)
+            _draw_probe(tested)
         st.button(
-            t("probe-test"), key=f"probe-{use.use}", icon=":material/experiment:", help=t("probe-tip"),
-            on_click=_test, args=(use.model, budget),
-        )  # fmt: skip
+            t("probe-test"),
+            key=f"probe-{use.use}",
+            icon=":material/experiment:",
+            help=t("probe-tip"),
+            on_click=_test,
+            args=(use.model, budget),
+        )
 
 
-def _tested(tested: ProbeView) -> None:
-    for found in ("does", "lacks", "untold"):
-        if names := getattr(tested, found):
-            st.text(t(f"probe-{found}", what=tuple(t(f"capability-{name}") for name in names)))
+def _draw_probe(tested: ProbeView) -> None:
+    for result in ("does", "lacks", "untold"):
+        if names := getattr(tested, result):
+            st.text(t(f"probe-{result}", what=tuple(t(f"capability-{name}") for name in names)))
+    if tested.asked:
+        st.text(t("probe-asked", what=tested.asked))
     if tested.message:
         st.text(tested.message)
     when = dt.datetime.fromtimestamp(tested.at).astimezone().strftime("%Y-%m-%d %H:%M")
@@ -60,9 +66,9 @@ def _tested(tested: ProbeView) -> None:
 
 
 def _test(model: str, budget: int | None) -> None:
-    with errors_kept():
+    with defer_errors():
         request_probe(workspace(), person(), settings(), model, budget=budget, now=time.time())
-        toast_kept(t("ask-started"))
+        defer_toast(t("ask-started"))
 
 
 def _provider(provider: ProviderView) -> None:

@@ -1,4 +1,4 @@
-"""What was spent: by day, model, purpose or person, failed attempts included."""
+"""Draws the money spent on models by day, model, purpose or person, including failed attempts."""
 
 from __future__ import annotations
 
@@ -19,9 +19,13 @@ _DAYS = (1, 7, 30, 365)
 def spending_part() -> None:
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         by = st.segmented_control(
-            t("spent-by"), list(SpentBy), key="spent-by", default=SpentBy.DAY, required=True,
-            format_func=lambda each: t(f"spent-by-{each}"),
-        )  # fmt: skip
+            t("spent-by"),
+            list(SpentBy),
+            key="spent-by",
+            default=SpentBy.DAY,
+            required=True,
+            format_func=lambda grouping: t(f"spent-by-{grouping}"),
+        )
         days = st.selectbox(
             t("spent-days"), _DAYS, index=2, key="spent-days", format_func=lambda n: t("spent-last", days=n), width=220
         )

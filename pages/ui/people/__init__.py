@@ -1,1 +1,1 @@
-"""The page of people, and what stands before all pages: gate, forms. Imported by frame, pages/people.py, server.py."""
+"""The page of people, and what stands before all pages: gate, forms."""

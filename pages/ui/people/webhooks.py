@@ -1,4 +1,4 @@
-"""Webhooks: addresses that are told what happens, how that went, and what could not be delivered."""
+"""Draws the webhooks: addresses, recent deliveries, and failed ones with a button that sends them again."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from core.limits import LONGEST_WEBHOOK_URL
 from core.services.webhooks.managing import (
     WebhookState,
     dead_deliveries,
-    send_again,
-    stop_telling,
-    tell_address,
-    try_out,
+    register_address,
+    remove_address,
+    resend_failed,
+    send_test,
     webhook_states,
 )
-from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
 
@@ -29,7 +29,7 @@ def webhooks_part() -> None:
     st.subheader(t("webhooks"), anchor=False, help=t("webhooks-tip"))
     states = webhook_states(workspace(), person())
     if states:
-        st.dataframe([_row(each) for each in states], hide_index=True, key="webhooks-table")
+        st.dataframe([_row(state) for state in states], hide_index=True, key="webhooks-table")
     else:
         st.text(t("webhooks-none"))
     adding, changing = st.columns(2, gap="large")
@@ -37,19 +37,21 @@ def webhooks_part() -> None:
         _add_form()
     if states:
         with changing:
-            _one(states)
-    _dead(dead_deliveries(workspace(), person()))
+            _webhook_form(states)
+    _failed_deliveries(dead_deliveries(workspace(), person()))
 
 
 def _row(state: WebhookState) -> dict[str, object]:
-    """Text only: an address is whatever somebody typed, and what it answered is its own."""
+    """Return a row of text, as an address and its response may be anything."""
     last = state.last[0] if state.last else None
     return {
         t("webhook-id"): state.webhook.id,
         t("webhook-address"): state.webhook.url,
-        t("webhook-events"): ", ".join(t(f"webhook-event-{each}") for each in CHOICES if each in state.webhook.events),
+        t("webhook-events"): ", ".join(
+            t(f"webhook-event-{event}") for event in CHOICES if event in state.webhook.events
+        ),
         t("webhook-by"): state.webhook.made_by,
-        t("webhook-since"): _at(state.webhook.made_at),
+        t("webhook-since"): _timestamp(state.webhook.made_at),
         t("webhook-last"): t(f"webhook-state-{last.state}") if last else "",
         t("webhook-answered"): last.answered if last else "",
     }
@@ -58,7 +60,7 @@ def _row(state: WebhookState) -> dict[str, object]:
 def _delivery_row(delivery: Delivery) -> dict[str, object]:
     return {
         t("webhook-message"): delivery.id,
-        t("webhook-at"): _at(delivery.at),
+        t("webhook-at"): _timestamp(delivery.at),
         t("webhook-event"): t(f"webhook-event-{delivery.event}"),
         t("webhook-delivery-state"): t(f"webhook-state-{delivery.state}"),
         t("webhook-attempts"): delivery.attempts,
@@ -66,7 +68,7 @@ def _delivery_row(delivery: Delivery) -> dict[str, object]:
     }
 
 
-def _at(at: float) -> str:
+def _timestamp(at: float) -> str:
     return f"{dt.datetime.fromtimestamp(at, dt.UTC):%Y-%m-%d %H:%M}"
 
 
@@ -79,9 +81,12 @@ def _add_form() -> None:
             t("webhook-address"), key="webhook-url", max_chars=LONGEST_WEBHOOK_URL, placeholder="https://host/path"
         )
         st.multiselect(
-            t("webhook-events"), list(CHOICES), key="webhook-events", placeholder=t("webhook-choose"),
-            format_func=lambda each: t(f"webhook-event-{each}"),
-        )  # fmt: skip
+            t("webhook-events"),
+            list(CHOICES),
+            key="webhook-events",
+            placeholder=t("webhook-choose"),
+            format_func=lambda event: t(f"webhook-event-{event}"),
+        )
         st.form_submit_button(t("webhook-add"), icon=":material/add_link:", on_click=_add)
     if secret := st.session_state.pop(_SHOWN, None):
         st.text(t("webhook-once"))
@@ -89,20 +94,22 @@ def _add_form() -> None:
 
 
 def _add() -> None:
-    with errors_kept():
+    with defer_errors():
         url, events = st.session_state["webhook-url"], st.session_state["webhook-events"]
-        st.session_state[_SHOWN] = tell_address(workspace(), settings(), person(), url, events, time.time())[1]
+        st.session_state[_SHOWN] = register_address(workspace(), settings(), person(), url, events, time.time())[1]
 
 
-def _one(states: list[WebhookState]) -> None:
-    by_id = {each.webhook.id: each for each in states}
+def _webhook_form(states: list[WebhookState]) -> None:
+    by_id = {state.webhook.id: state for state in states}
     with st.container(border=True):
         chosen = st.selectbox(
-            t("webhook-which"), list(by_id), key="webhook-chosen",
-            format_func=lambda each: f"{each} · {by_id[each].webhook.url}",
-        )  # fmt: skip
+            t("webhook-which"),
+            list(by_id),
+            key="webhook-chosen",
+            format_func=lambda webhook_id: f"{webhook_id} · {by_id[webhook_id].webhook.url}",
+        )
         if last := by_id[chosen].last:
-            st.dataframe([_delivery_row(each) for each in last], hide_index=True, key="webhook-deliveries")
+            st.dataframe([_delivery_row(delivery) for delivery in last], hide_index=True, key="webhook-deliveries")
         with st.container(horizontal=True):
             st.button(t("webhook-try"), key="webhook-try", icon=":material/send:", on_click=_try, args=(chosen,))
             st.button(t("webhook-end"), key="webhook-end", icon=":material/link_off:", on_click=_end, args=(chosen,))
@@ -110,32 +117,38 @@ def _one(states: list[WebhookState]) -> None:
 
 
 def _try(webhook_id: int) -> None:
-    with errors_kept():
-        try_out(workspace(), settings(), person(), webhook_id, time.time())
-        toast_kept(t("webhook-tried"))
+    with defer_errors():
+        send_test(workspace(), settings(), person(), webhook_id, time.time())
+        defer_toast(t("webhook-tried"))
 
 
 def _end(webhook_id: int) -> None:
-    with errors_kept():
-        stop_telling(workspace(), person(), webhook_id, time.time())
-        toast_kept(t("webhook-ended", webhook=str(webhook_id)))
+    with defer_errors():
+        remove_address(workspace(), person(), webhook_id, time.time())
+        defer_toast(t("webhook-ended", webhook=str(webhook_id)))
 
 
-def _dead(dead: list[Delivery]) -> None:
+def _failed_deliveries(dead: list[Delivery]) -> None:
     if not dead:
         return
     st.text(t("webhook-dead", count=len(dead)))
-    rows = [{t("webhook-address"): each.webhook.url, **_delivery_row(each)} for each in dead]
+    rows = [{t("webhook-address"): delivery.webhook.url, **_delivery_row(delivery)} for delivery in dead]
     st.dataframe(rows, hide_index=True, key="webhook-dead")
     chosen = st.multiselect(
-        t("webhook-again-which"), [each.id for each in dead], key="webhook-again-which", placeholder=t("webhook-choose")
+        t("webhook-again-which"),
+        [delivery.id for delivery in dead],
+        key="webhook-again-which",
+        placeholder=t("webhook-choose"),
     )
     st.button(
-        t("webhook-again"), key="webhook-again", icon=":material/replay:", on_click=_again,
-        args=(chosen or [each.id for each in dead],),
-    )  # fmt: skip
+        t("webhook-again"),
+        key="webhook-again",
+        icon=":material/replay:",
+        on_click=_send_again,
+        args=(chosen or [delivery.id for delivery in dead],),
+    )
 
 
-def _again(ids: list[int]) -> None:
-    with errors_kept():
-        toast_kept(t("webhook-sent-again", count=send_again(workspace(), person(), ids, time.time())))
+def _send_again(ids: list[int]) -> None:
+    with defer_errors():
+        defer_toast(t("webhook-sent-again", count=resend_failed(workspace(), person(), ids, time.time())))

@@ -1,1 +1,1 @@
-"""The parts of the quizzes page from the gate on. Imported by pages/quizzes.py."""
+"""The parts of the quizzes page that concern publishing."""

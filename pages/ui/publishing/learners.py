@@ -1,4 +1,4 @@
-"""After publishing: learners' answers come in as a table, and what they say of each item."""
+"""Draws the import of learners' answers to a published set, and the analysis of each item."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from core.services.publishing.learners import (
 )
 from core.tuning.item_analysis import FEWEST_LEARNERS
 from core.wording import phrase_in
-from pages.ui.frame.errors import errors_kept, errors_told, toast_kept
+from pages.ui.frame.errors import defer_errors, defer_toast, show_errors
 from pages.ui.frame.figure_table import Cell, Quoted, figure_table
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.table_download import table_download
 from pages.ui.frame.wording import t
-from pages.ui.publishing.figures import item_link, share
+from pages.ui.publishing._figures import item_link, share
 
 _BAD_SHOWN = 50
 
@@ -36,18 +36,27 @@ def learners_part(set_name: str) -> None:
         st.text(t("learners-none"))
         return
     heads = [
-        t("data-item"), t("data-question"), t("learners-count"), t("learners-difficulty"), t("learners-discrimination"),
-        t("learners-upper-lower"), t("learners-never"), t("learners-doubt"),
-    ]  # fmt: skip
-    st.html(figure_table(t("learners-table"), heads, [_row(each) for each in rows], words=2))
+        t("data-item"),
+        t("data-question"),
+        t("learners-count"),
+        t("learners-difficulty"),
+        t("learners-discrimination"),
+        t("learners-upper-lower"),
+        t("learners-never"),
+        t("learners-doubt"),
+    ]
+    st.html(figure_table(t("learners-table"), heads, [_row(row) for row in rows], words=2))
     st.caption(t("learners-note", fewest=FEWEST_LEARNERS))
     table_download([_figures(row) for row in rows], f"learners-{set_name}.csv", key="learners-download")
-    suspects = [each.quiz.item_id for each in rows if each.suspect and not each.asked]
+    suspects = [row.quiz.item_id for row in rows if row.suspect and not row.asked]
     if suspects and may(person().on(set_name).roles, Permission.PUBLISH):
         st.button(
-            t("learners-look-again", count=len(suspects)), key="learners-look-again", icon=":material/flag:",
-            on_click=_look_again, args=(set_name, suspects),
-        )  # fmt: skip
+            t("learners-look-again", count=len(suspects)),
+            key="learners-look-again",
+            icon=":material/flag:",
+            on_click=_look_again,
+            args=(set_name, suspects),
+        )
 
 
 def _upload(set_name: str) -> None:
@@ -56,67 +65,84 @@ def _upload(set_name: str) -> None:
     if file is None:
         return
     uploaded = UploadedAnswers(file.name, file.getvalue())
-    with errors_told():
+    with show_errors():
         read = check_answers(workspace(), person(), set_name, uploaded)
         if read.bad:
             st.markdown(t("learners-bad", count=len(read.bad)))
             rows: list[list[Cell]] = [
-                [str(each.row), each.column, phrase_in(each.why, language()), each.value]
-                for each in read.bad[:_BAD_SHOWN]
+                [str(bad_row.row), bad_row.column, phrase_in(bad_row.why, language()), bad_row.value]
+                for bad_row in read.bad[:_BAD_SHOWN]
             ]
             heads = [t("import-row"), t("import-column"), t("import-reason"), t("import-value")]
             st.html(figure_table(t("learners-bad-rows"), heads, rows, words=4))
         if read.answers:
             st.button(
-                t("learners-import", count=len(read.answers)), type="primary", key="learners-import",
-                on_click=_import, args=(set_name, uploaded),
-            )  # fmt: skip
+                t("learners-import", count=len(read.answers)),
+                type="primary",
+                key="learners-import",
+                on_click=_import,
+                args=(set_name, uploaded),
+            )
 
 
 def _import(set_name: str, file: UploadedAnswers) -> None:
-    with errors_kept():
+    with defer_errors():
         done = import_answers(workspace(), person(), set_name, file, time.time())
-        toast_kept(t("learners-imported", count=done.stored.rows))
+        defer_toast(t("learners-imported", count=done.stored.rows))
 
 
 def _look_again(set_name: str, items: list[int]) -> None:
-    with errors_kept():
-        toast_kept(t("learners-asked", count=ask_another_look(workspace(), person(), set_name, items, time.time())))
+    with defer_errors():
+        defer_toast(t("learners-asked", count=ask_another_look(workspace(), person(), set_name, items, time.time())))
 
 
 def _row(row: LearnerRow) -> list[Cell]:
-    found, quiz = row.analysis, row.quiz.quiz
-    hard = found.difficulty
-    tells = found.discrimination
+    analysis, quiz = row.analysis, row.quiz.quiz
+    hard = analysis.difficulty
+    tells = analysis.discrimination
     return [
-        item_link(row.quiz.item_id), Quoted(quiz.stem, ""), f"{found.learners:,}",
+        item_link(row.quiz.item_id),
+        Quoted(quiz.stem, ""),
+        f"{analysis.learners:,}",
         share(hard.value, hard.low, hard.high),
-        "–" if tells is None else f"{tells.value:.2f} [{tells.low:.2f}, {tells.high:.2f}] · n = {found.ranked:,}",
-        "–" if found.upper_lower is None else f"{found.upper_lower:+.2f}",
-        ", ".join(quiz.choices[option] for option in found.never_chosen) or "–", _doubt(row),
-    ]  # fmt: skip
+        "–" if tells is None else f"{tells.value:.2f} [{tells.low:.2f}, {tells.high:.2f}] · n = {analysis.ranked:,}",
+        "–" if analysis.upper_lower is None else f"{analysis.upper_lower:+.2f}",
+        ", ".join(quiz.choices[option] for option in analysis.never_chosen) or "–",
+        _doubt(row),
+    ]
 
 
 def _figures(row: LearnerRow) -> dict[str, Any]:
-    """For a spreadsheet: numbers in columns of their own."""
-    found, quiz = row.analysis, row.quiz.quiz
-    hard, tells = found.difficulty, found.discrimination
+    """Return the row for a spreadsheet, with each number in a column of its own."""
+    analysis, quiz = row.analysis, row.quiz.quiz
+    hard, tells = analysis.difficulty, analysis.discrimination
     return {
-        "item": row.external_id, "question": quiz.stem, "learners": found.learners, "difficulty": hard.value,
-        "difficulty_low": hard.low, "difficulty_high": hard.high, "ranked": found.ranked,
-        "discrimination": tells and tells.value, "discrimination_low": tells and tells.low,
-        "discrimination_high": tells and tells.high, "upper_lower": found.upper_lower,
-        "never_chosen": [quiz.choices[option] for option in found.never_chosen], "suspect": row.suspect,
-    }  # fmt: skip
+        "item": row.external_id,
+        "question": quiz.stem,
+        "learners": analysis.learners,
+        "difficulty": hard.value,
+        "difficulty_low": hard.low,
+        "difficulty_high": hard.high,
+        "ranked": analysis.ranked,
+        "discrimination": tells and tells.value,
+        "discrimination_low": tells and tells.low,
+        "discrimination_high": tells and tells.high,
+        "upper_lower": analysis.upper_lower,
+        "never_chosen": [quiz.choices[option] for option in analysis.never_chosen],
+        "suspect": row.suspect,
+    }
 
 
 def _doubt(row: LearnerRow) -> str:
-    found, suspicion = row.analysis, row.analysis.suspicion
-    told = t("learners-asked-already") if row.asked else ""
+    analysis, suspicion = row.analysis, row.analysis.suspicion
+    warning = t("learners-asked-already") if row.asked else ""
     if suspicion is not None:
         why = t(
-            "learners-suspicion", option=row.quiz.quiz.choices[suspicion.option], chose=suspicion.chose_it,
-            key=suspicion.chose_key, best=suspicion.of,
-        )  # fmt: skip
-        return f"{why} {told}".strip()
-    return f"{t('learners-backwards')} {told}".strip() if found.discriminates_backwards else told or "–"
+            "learners-suspicion",
+            option=row.quiz.quiz.choices[suspicion.option],
+            chose=suspicion.chose_it,
+            key=suspicion.chose_key,
+            best=suspicion.of,
+        )
+        return f"{why} {warning}".strip()
+    return f"{t('learners-backwards')} {warning}".strip() if analysis.discriminates_backwards else warning or "–"

@@ -1,4 +1,4 @@
-"""The prompt-improvement log: what each version got wrong, with examples, and the log as an evaluation set."""
+"""Draws how many items of each version of a prompt were bad, with examples, and exports them for evaluation."""
 
 from __future__ import annotations
 
@@ -7,12 +7,19 @@ from dataclasses import dataclass
 import streamlit as st
 
 from core.domain.rejection_causes import QuizCause, cause_of
-from core.services.publishing.prompt_log import Cause, CauseKind, Fate, PromptVersion, evaluation_set, prompt_log
-from pages.ui.frame.errors import errors_kept
+from core.services.publishing.prompt_log import (
+    Cause,
+    CauseKind,
+    PromptOutcome,
+    PromptVersion,
+    evaluation_set,
+    prompt_log,
+)
+from pages.ui.frame.errors import defer_errors
 from pages.ui.frame.figure_table import Cell, Quoted, figure_table
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import name_of, t
-from pages.ui.publishing.figures import item_link, share
+from pages.ui.publishing._figures import item_link, share
 from pages.ui.publishing.publish import safe_name
 
 _READY = "prompts-ready"
@@ -37,37 +44,57 @@ def prompt_log_part(set_name: str) -> None:
     if not versions:
         st.text(t("prompts-none"))
         return
-    heads = [t("prompts-version"), t("prompts-writers"), t("prompts-decided"), *(t(f"prompts-{f}") for f in Fate),
-             t("prompts-share")]  # fmt: skip
+    heads = [
+        t("prompts-version"),
+        t("prompts-writers"),
+        t("prompts-decided"),
+        *(t(f"prompts-{f}") for f in PromptOutcome),
+        t("prompts-share"),
+    ]
     rows: list[list[Cell]] = [
-        [_prompt(each), ", ".join(each.writers) or "–", f"{each.decided:,}",
-         *(f"{each.fates.get(fate, 0):,}" for fate in Fate), share(each.share, each.low, each.high)]
-        for each in versions
-    ]  # fmt: skip
+        [
+            _prompt(version),
+            ", ".join(version.writers) or "–",
+            f"{version.decided:,}",
+            *(f"{version.outcomes.get(outcome, 0):,}" for outcome in PromptOutcome),
+            share(version.share, version.low, version.high),
+        ]
+        for version in versions
+    ]
     st.html(figure_table(t("prompts-table"), heads, rows, words=2))
-    for place, each in enumerate(versions, 1):
-        if each.examples:
-            _version(place, each)
+    for place, version in enumerate(versions, 1):
+        if version.examples:
+            _version(place, version)
     st.caption(t("prompts-note"))
     _export(set_name)
 
 
 def _version(place: int, version: PromptVersion) -> None:
-    """Its name comes from a file, and the head of an expander is markdown: so the place in the table stands there."""
+    """Draw one version. Its heading is its place in the table, as a name from a file could hold markdown."""
     with st.expander(
-        t("prompts-open", place=place, count=sum(version.fates.values()) - version.fates.get(Fate.KEPT, 0))
+        t(
+            "prompts-open",
+            place=place,
+            count=sum(version.outcomes.values()) - version.outcomes.get(PromptOutcome.KEPT, 0),
+        )
     ):
         st.text(_prompt(version))
         if version.causes:
             rows = [
-                [_cause(each), f"{each.items:,}", share(each.share, each.low, each.high)] for each in version.causes
+                [_cause(cause), f"{cause.items:,}", share(cause.share, cause.low, cause.high)]
+                for cause in version.causes
             ]
             st.html(figure_table(t("prompts-causes"), [t("prompts-cause"), t("publish-count"), t("prompts-of")], rows))
         examples: list[list[Cell]] = [
-            [item_link(each.item_id), t(f"prompts-{each.fate}"), Quoted(each.answer.question, each.answer.lang),
-             Quoted(each.answer.quiz.key if each.answer.quiz else "", each.answer.lang), "; ".join(each.reasons)]
-            for each in version.examples
-        ]  # fmt: skip
+            [
+                item_link(example.item_id),
+                t(f"prompts-{example.outcome}"),
+                Quoted(example.answer.question, example.answer.lang),
+                Quoted(example.answer.quiz.key if example.answer.quiz else "", example.answer.lang),
+                "; ".join(example.reasons),
+            ]
+            for example in version.examples
+        ]
         heads = [t("data-item"), t("prompts-fate"), t("data-question"), t("prompts-key"), t("prompts-reasons")]
         st.html(figure_table(t("prompts-examples"), heads, examples, words=5))
 
@@ -89,12 +116,17 @@ def _export(set_name: str) -> None:
         ready: _Ready | None = st.session_state.get(_READY)
         if ready and ready.set_name == set_name:
             st.download_button(
-                t("prompts-fetch", rows=ready.rows), ready.data, mime="application/jsonl", on_click="ignore",
-                file_name=f"evaluation-{safe_name(set_name)}.jsonl", key="prompts-fetch", icon=":material/download:",
-            )  # fmt: skip
+                t("prompts-fetch", rows=ready.rows),
+                ready.data,
+                mime="application/jsonl",
+                on_click="ignore",
+                file_name=f"evaluation-{safe_name(set_name)}.jsonl",
+                key="prompts-fetch",
+                icon=":material/download:",
+            )
 
 
 def _prepare(set_name: str) -> None:
-    with errors_kept():
+    with defer_errors():
         pieces = list(evaluation_set(workspace(), person(), set_name))
         st.session_state[_READY] = _Ready(set_name, len(pieces), b"".join(pieces))

@@ -1,4 +1,4 @@
-"""What left, and what was found changed since."""
+"""Draws the publications of a set, and the items that changed since."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.services.publishing.history import changes_of, manifest_of, publicatio
 from pages.ui.frame.figure_table import figure_table
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.publishing.figures import item_link, share, when
+from pages.ui.publishing._figures import item_link, share, when
 from pages.ui.publishing.publish import safe_name
 
 
@@ -22,17 +22,29 @@ def publications_part(set_name: str) -> None:
         st.text(t("publications-none"))
         return
     heads = [
-        t("publications-number"), t("publications-title"), t("publications-by"), t("publications-state"),
-        t("publish-count"), t("publications-bound"), t("publications-changed"),
-    ]  # fmt: skip
+        t("publications-number"),
+        t("publications-title"),
+        t("publications-by"),
+        t("publications-state"),
+        t("publish-count"),
+        t("publications-bound"),
+        t("publications-changed"),
+    ]
     newest = publications[0][0].number
     rows = [
-        [str(each.number), each.title, f"{each.person}, {when(each.at)}", _state(each, newest, changed),
-         f"{each.items:,}", share(each.bound), f"{changed:,}"]
-        for each, changed in publications
-    ]  # fmt: skip
+        [
+            str(publication.number),
+            publication.title,
+            f"{publication.person}, {when(publication.at)}",
+            _state(publication, newest, changed),
+            f"{publication.items:,}",
+            share(publication.bound) if publication.bound else t("publications-unmeasured"),
+            f"{changed:,}",
+        ]
+        for publication, changed in publications
+    ]
     st.html(figure_table(t("publications-table"), heads, rows, words=4))
-    by_number = {each.number: each for each, _ in publications}
+    by_number = {publication.number: publication for publication, _ in publications}
     number = st.selectbox(
         t("publications-look"), list(by_number), key="publications-look", width=260, format_func=lambda n: f"{n}"
     )
@@ -51,13 +63,21 @@ def _changes(publication: Publication) -> None:
         st.text(t("publications-reason", reason=publication.reason))
     changes = changes_of(workspace(), publication)
     if changes:
-        rows = [[item_link(each.item_id), t(f"publications-change-{each.reason}"), when(each.at)] for each in changes]
+        rows = [
+            [item_link(change.item_id), t(f"publications-change-{change.reason}"), when(change.at)]
+            for change in changes
+        ]
         heads = [t("data-item"), t("publications-why"), t("publications-when")]
         st.html(figure_table(t("publications-changes"), heads, rows, words=3))
     else:
         st.caption(t("publications-unchanged"))
     manifest = json.dumps(manifest_of(workspace(), publication), ensure_ascii=False, indent=1).encode()
     st.download_button(
-        t("publish-fetch-manifest"), manifest, mime="application/json", on_click="ignore", key="publications-manifest",
-        file_name=f"{safe_name(publication.set_name)}-{publication.number}.manifest.json", icon=":material/fact_check:",
-    )  # fmt: skip
+        t("publish-fetch-manifest"),
+        manifest,
+        mime="application/json",
+        on_click="ignore",
+        key="publications-manifest",
+        file_name=f"{safe_name(publication.set_name)}-{publication.number}.manifest.json",
+        icon=":material/fact_check:",
+    )

@@ -1,1 +1,1 @@
-"""Pieces of the quality page. Imported by pages/*.py."""
+"""The parts of the quality page."""

@@ -1,4 +1,4 @@
-"""Agreement: nominal and ordinal coefficients with their intervals, over all, by set, by language and by pair."""
+"""Draws how far people agree: coefficients with intervals, over all, by set, by language and by pair."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Any
 
 import streamlit as st
 
-from core.services.quality.agreement import AgreementRow, Scope, agreement_rows, freshness
+from core.services.quality.agreement import AgreementRow, AgreementScope, agreement_rows, freshness
 from core.tuning.agreement import Estimate
 from core.wording import LANGUAGE_NAMES, phrase_in
 from pages.ui.frame.errors import notice
 from pages.ui.frame.figure_table import figure_table
-from pages.ui.frame.label_reading import labels_are_read
+from pages.ui.frame.label_spinner import label_spinner
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
 
 _KAPPA, _AC1 = "#3d87d6", "#d55e00"
-"""Readable on light and dark, and told apart by shape too."""
+"""Colours that are readable on light and dark; shapes differ too."""
 _MOST_DRAWN = 20
 _ROW_HEIGHT, _FRAME_HEIGHT = 34, 90
 
 
 def agreement_part(set_name: str | None) -> None:
-    with labels_are_read():
+    with label_spinner():
         rows = _rows(settings().database, freshness(workspace()), set_name, person().on(set_name or "").roles)
     if not rows:
         notice(f"**{t('quality-none-twice-title')}**", t("quality-none-twice"))
@@ -41,42 +41,76 @@ def agreement_part(set_name: str | None) -> None:
 
 @st.cache_data(max_entries=8, show_spinner=False)
 def _rows(database: str, fresh: tuple[int, int], set_name: str | None, roles: object) -> list[AgreementRow]:
-    """Kept until somebody labels or adjudicates; the roles are part of the key because services refuse by them."""
+    """Return the figures, cached until somebody labels or adjudicates, by roles, as these decide what is visible."""
     del database, fresh, roles
     return agreement_rows(workspace(), person(), set_name)
 
 
 def name_of(row: AgreementRow) -> str:
     match row.scope:
-        case Scope.ALL:
+        case AgreementScope.ALL:
             return t("quality-scope-all")
-        case Scope.LANGUAGE:
+        case AgreementScope.LANGUAGE:
             return LANGUAGE_NAMES.get(row.names[0], row.names[0]) or t("language-untold")
-        case Scope.PAIR:
+        case AgreementScope.PAIR:
             return t("quality-scope-pair", one=row.names[0], other=row.names[1])
     return row.names[0]
 
 
 def _table(rows: Sequence[AgreementRow]) -> str:
     heads = [
-        t("quality-of"), t("quality-units"), t("quality-people"), t("quality-prevalence"), t("quality-percent"),
-        t("quality-kappa"), t("quality-alpha"), t("quality-ac1"),
-    ]  # fmt: skip
-    return figure_table(t("quality-part-agreement"), heads, [
-        [name_of(row), f"{a.units:,}", f"{a.people:,}", f"{a.prevalence:.0%}", _share(a.percent), _coefficient(a.kappa),
-         _coefficient(a.alpha), _coefficient(a.ac1)]
-        for row in rows for a in [row.agreement]
-    ])  # fmt: skip
+        t("quality-of"),
+        t("quality-units"),
+        t("quality-people"),
+        t("quality-prevalence"),
+        t("quality-percent"),
+        t("quality-kappa"),
+        t("quality-alpha"),
+        t("quality-ac1"),
+    ]
+    return figure_table(
+        t("quality-part-agreement"),
+        heads,
+        [
+            [
+                name_of(row),
+                f"{a.units:,}",
+                f"{a.people:,}",
+                f"{a.prevalence:.0%}",
+                _share(a.percent),
+                _coefficient(a.kappa),
+                _coefficient(a.alpha),
+                _coefficient(a.ac1),
+            ]
+            for row in rows
+            for a in [row.agreement]
+        ],
+    )
 
 
 def _ordinal_table(rows: Sequence[AgreementRow]) -> str:
-    heads = [t("quality-of"), t("quality-units"), t("quality-kappa-linear"), t("quality-kappa-quadratic"),
-             t("quality-alpha-ordinal")]  # fmt: skip
-    return figure_table(t("quality-ordinal"), heads, [
-        [name_of(row), f"{row.agreement.units:,}", _coefficient(ordinal.linear), _coefficient(ordinal.quadratic),
-         _coefficient(ordinal.alpha)]
-        for row in rows if (ordinal := row.agreement.ordinal)
-    ])  # fmt: skip
+    heads = [
+        t("quality-of"),
+        t("quality-units"),
+        t("quality-kappa-linear"),
+        t("quality-kappa-quadratic"),
+        t("quality-alpha-ordinal"),
+    ]
+    return figure_table(
+        t("quality-ordinal"),
+        heads,
+        [
+            [
+                name_of(row),
+                f"{row.agreement.units:,}",
+                _coefficient(ordinal.linear),
+                _coefficient(ordinal.quadratic),
+                _coefficient(ordinal.alpha),
+            ]
+            for row in rows
+            if (ordinal := row.agreement.ordinal)
+        ],
+    )
 
 
 def _remarks(rows: Sequence[AgreementRow]) -> list[str]:
@@ -99,33 +133,46 @@ def _coefficient(estimate: Estimate) -> str:
 
 
 def _figure(rows: Sequence[AgreementRow]) -> dict[str, Any]:
-    """Kappa and AC1 with their intervals, a line for each row of the table."""
+    """Return kappa and AC1 with their intervals, one line for each row of the table."""
     names = [name_of(row) for row in rows][::-1]
     kappas, ac1s = ([getattr(row.agreement, name) for row in rows][::-1] for name in ("kappa", "ac1"))
     marks = ((t("quality-kappa"), kappas, _KAPPA, "circle"), (t("quality-ac1"), ac1s, _AC1, "diamond"))
     return {
         "data": [_dots(*mark, names) for mark in marks],
         "layout": {
-            "height": _FRAME_HEIGHT + _ROW_HEIGHT * len(rows), "margin": {"l": 8, "r": 8, "t": 8, "b": 8},
-            "scattermode": "group", "hovermode": "closest",
+            "height": _FRAME_HEIGHT + _ROW_HEIGHT * len(rows),
+            "margin": {"l": 8, "r": 8, "t": 8, "b": 8},
+            "scattermode": "group",
+            "hovermode": "closest",
             "legend": {"orientation": "h", "y": 1.0, "yanchor": "bottom"},
             "xaxis": {"range": [-0.55, 1.05], "fixedrange": True, "zeroline": True, "tickformat": ".1f"},
             "yaxis": {"type": "category", "fixedrange": True, "automargin": True},
         },
-    }  # fmt: skip
+    }
 
 
-def _dots(
-    name: str, estimates: Sequence[Estimate], colour: str, symbol: str, names: Sequence[str]
-) -> dict[str, Any]:  # fmt: skip
+def _dots(name: str, estimates: Sequence[Estimate], colour: str, symbol: str, names: Sequence[str]) -> dict[str, Any]:
     drawn = [(estimate, row) for estimate, row in zip(estimates, names, strict=True) if estimate.value is not None]
-    reach = [((e.value or 0.0) - (e.low or 0.0), (e.high or 0.0) - (e.value or 0.0))
-             if e.low is not None else (0.0, 0.0) for e, _ in drawn]  # fmt: skip
+    reach = [
+        ((e.value or 0.0) - (e.low or 0.0), (e.high or 0.0) - (e.value or 0.0)) if e.low is not None else (0.0, 0.0)
+        for e, _ in drawn
+    ]
     return {
-        "type": "scatter", "mode": "markers", "orientation": "h", "name": name,
-        "x": [estimate.value for estimate, _ in drawn], "y": [row for _, row in drawn],
+        "type": "scatter",
+        "mode": "markers",
+        "orientation": "h",
+        "name": name,
+        "x": [estimate.value for estimate, _ in drawn],
+        "y": [row for _, row in drawn],
         "marker": {"size": 10, "color": colour, "symbol": symbol},
-        "error_x": {"type": "data", "symmetric": False, "color": colour, "thickness": 1.5, "width": 4,
-                    "array": [high for _, high in reach], "arrayminus": [low for low, _ in reach]},
+        "error_x": {
+            "type": "data",
+            "symmetric": False,
+            "color": colour,
+            "thickness": 1.5,
+            "width": 4,
+            "array": [high for _, high in reach],
+            "arrayminus": [low for low, _ in reach],
+        },
         "hovertemplate": "%{y}: %{x:.2f}<extra></extra>",
-    }  # fmt: skip
+    }

@@ -1,4 +1,4 @@
-"""Control items: how many there are, when a label counts as known, how often one is asked for."""
+"""Draws the control items: their number, and the rule which items they are and how often they are served."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.domain.quality import ControlRule
 from core.limits import FEWEST_UNANIMOUS, MOST_BETWEEN_CONTROLS, MOST_UNANIMOUS
 from core.permissions import Permission, may
 from core.services.quality.control_items import ControlSummary, add_imported_controls, control_summary, set_control_rule
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import defer_errors
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
@@ -41,12 +41,12 @@ def _rule(summary: ControlSummary) -> None:
 
 
 def _save_rule() -> None:
-    with errors_kept():
+    with defer_errors():
         rule = ControlRule(int(st.session_state[_EQUAL]), int(st.session_state[_EVERY]))
         set_control_rule(workspace(), person(), rule, time.time())
         st.session_state[_MESSAGE] = t("quality-rule-saved")
 
 
 def _add_imported(set_name: str | None) -> None:
-    with errors_kept():
+    with defer_errors():
         st.session_state[_MESSAGE] = t("quality-seeded", count=add_imported_controls(workspace(), person(), set_name))

@@ -1,4 +1,4 @@
-"""The three lists of disagreement, each with whom it is for and links to where it is settled."""
+"""Draws the three lists of disagreements, each with its addressees and links to the page that resolves it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,14 @@ _ROUTE, _PAGE = "quality-route", "quality-page"
 def disagreements_part(set_name: str | None) -> None:
     counts = count_disagreements(workspace(), person(), set_name)
     route = st.segmented_control(
-        t("quality-list"), list(DisagreementList), key=_ROUTE, default=DisagreementList.PEOPLE, required=True,
-        on_change=_to_the_start, format_func=lambda name: f"{t(f'quality-route-{name.value}')} · {counts[name]:,}",
-    )  # fmt: skip
+        t("quality-list"),
+        list(DisagreementList),
+        key=_ROUTE,
+        default=DisagreementList.PEOPLE,
+        required=True,
+        on_change=_to_the_start,
+        format_func=lambda name: f"{t(f'quality-route-{name.value}')} · {counts[name]:,}",
+    )
     route = DisagreementList(route or DisagreementList.PEOPLE)
     st.text(t(f"quality-for-{route.value}"))
     if not counts[route]:
@@ -29,8 +34,8 @@ def disagreements_part(set_name: str | None) -> None:
         return
     last = (counts[route] - 1) // PAGE
     page = min(st.session_state.get(_PAGE, 0), last)
-    shown = disagreements(workspace(), person(), route, set_name, page=page)
-    st.html(_conflicts(shown) if route is DisagreementList.PEOPLE else _disputed(shown))
+    rows_on_page = disagreements(workspace(), person(), route, set_name, page=page)
+    st.html(_conflict_table(rows_on_page) if route is DisagreementList.PEOPLE else _disputed_table(rows_on_page))
     if last:
         _pager(page, last)
 
@@ -50,24 +55,62 @@ def _pager(page: int, last: int) -> None:
         st.button(t("quality-after"), key="quality-after", disabled=page == last, on_click=_turn, args=(page + 1,))
 
 
-def _conflicts(rows: Sequence[Conflict | DisputedSentence]) -> str:
-    heads = [t("quality-item"), t("quality-question"), t("table-set"), t("table-language"), t("quality-sentences"),
-             t("quality-agree")]  # fmt: skip
-    return figure_table(t("quality-route-people"), heads, [
-        [_adjudicate(row), Quoted(row.question, row.lang), row.set_name, _language(row.lang), f"{row.sentences:,}",
-         f"{row.agreement:.0%}"]
-        for row in rows if isinstance(row, Conflict)
-    ], words=4)  # fmt: skip
+def _conflict_table(rows: Sequence[Conflict | DisputedSentence]) -> str:
+    heads = [
+        t("quality-item"),
+        t("quality-question"),
+        t("table-set"),
+        t("table-language"),
+        t("quality-sentences"),
+        t("quality-agree"),
+    ]
+    return figure_table(
+        t("quality-route-people"),
+        heads,
+        [
+            [
+                _adjudicate(row),
+                Quoted(row.question, row.lang),
+                row.set_name,
+                _language(row.lang),
+                f"{row.sentences:,}",
+                f"{row.agreement:.0%}",
+            ]
+            for row in rows
+            if isinstance(row, Conflict)
+        ],
+        words=4,
+    )
 
 
-def _disputed(rows: Sequence[Conflict | DisputedSentence]) -> str:
-    heads = [t("quality-item"), t("quality-sentence"), t("table-set"), t("table-language"), t("quality-people-say"),
-             t("quality-risk"), t("quality-labels")]  # fmt: skip
-    return figure_table(t("quality-part-disagreements"), heads, [
-        [_review(row), f"{row.sentence + 1}", row.set_name, _language(row.lang), _said(row.hallucinated),
-         "–" if row.risk is None else f"{row.risk:.2f}", f"{row.people:,}"]
-        for row in rows if isinstance(row, DisputedSentence)
-    ], words=5)  # fmt: skip
+def _disputed_table(rows: Sequence[Conflict | DisputedSentence]) -> str:
+    heads = [
+        t("quality-item"),
+        t("quality-sentence"),
+        t("table-set"),
+        t("table-language"),
+        t("quality-people-say"),
+        t("quality-risk"),
+        t("quality-labels"),
+    ]
+    return figure_table(
+        t("quality-part-disagreements"),
+        heads,
+        [
+            [
+                _review(row),
+                f"{row.sentence + 1}",
+                row.set_name,
+                _language(row.lang),
+                _people_label(row.hallucinated),
+                "–" if row.risk is None else f"{row.risk:.2f}",
+                f"{row.people:,}",
+            ]
+            for row in rows
+            if isinstance(row, DisputedSentence)
+        ],
+        words=5,
+    )
 
 
 def _adjudicate(row: Conflict) -> Cell:
@@ -82,7 +125,7 @@ def _language(code: str) -> str:
     return LANGUAGE_NAMES.get(code, code) or t("language-untold")
 
 
-def _said(hallucinated: bool | None) -> str:
+def _people_label(hallucinated: bool | None) -> str:
     if hallucinated is None:
         return t("quality-said-unclear")
     return t("quality-said-hallucinated") if hallucinated else t("quality-said-supported")

@@ -1,4 +1,4 @@
-"""People: how much and how fast they work, how near to what is known and to others, and what seeing scores does."""
+"""Draws figures of the people of a set: how much and how fast they work, their agreement, and who follows scores."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ import streamlit as st
 
 from core.domain.actions import Stamp
 from core.limits import LONGEST_COMMENT
-from core.services.desk.comments import labelling_again, send_back
+from core.services.desk.comments import return_recipients, send_back
 from core.services.people.modes import people_known
 from core.services.quality.anchoring import anchoring
 from core.services.quality.control_items import control_summary
+from core.services.quality.label_revisions import label_revisions
 from core.services.quality.people import AcceptFigures, PersonFigures, people
-from core.tuning.anchoring import AnchoredWork, Anchoring, By
+from core.tuning.anchoring import AnchoredWork, Anchoring, Breakdown
 from core.tuning.difference import Share
 from core.wording import LANGUAGE_NAMES
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import defer_errors
 from pages.ui.frame.figure_table import figure_table
-from pages.ui.frame.label_reading import labels_are_read
+from pages.ui.frame.label_spinner import label_spinner
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
-from pages.ui.quality.label_revisions import label_revisions_part
 
 _TO, _ITEM, _SENTENCE, _NOTE = "return-to", "return-item", "return-sentence", "return-note"
 _MESSAGE, _SENT = "return-told", "return-sent"
 
 
 def people_part(set_name: str | None) -> None:
-    with labels_are_read():
+    with label_spinner():
         figures = _people(settings().database, set_name, person().roles)
     if not figures:
         st.caption(t("quality-nobody"))
         return
     st.html(_table(figures))
-    for each in figures:
-        if each.accepts.hurried:
-            st.text(_hurried(each.name, each.accepts))
-    if not any(each.known for each in figures):
+    for figure in figures:
+        if figure.accepts.hurried:
+            st.text(_hurried_line(figure.name, figure.accepts))
+    if not any(figure.known for figure in figures):
         st.text(t("quality-known-none" if control_summary(workspace(), person()).rule.every else "quality-known-off"))
     st.caption(t("quality-people-note"))
-    with labels_are_read():
+    with label_spinner():
         rows = anchoring(workspace(), person(), set_name)
     if decided := [row for row in rows if row.work is AnchoredWork.DECISIONS]:
         heads = [t("quality-anchoring-of"), t("quality-anchoring-shown"), t("quality-anchoring-hidden")]
@@ -52,30 +52,49 @@ def people_part(set_name: str | None) -> None:
         st.html(_anchoring_table(t("quality-moved"), heads, labelled))
         st.caption(t("quality-moved-note"))
     label_revisions_part(set_name)
-    people_labelled = [each.name for each in figures if each.labels]
-    _send_back_form(labelling_again(people_labelled, people_known(workspace(), settings()), set_name))
+    people_labelled = [figure.name for figure in figures if figure.labels]
+    _send_back_form(return_recipients(people_labelled, people_known(workspace(), settings()), set_name))
     if message := st.session_state.pop(_MESSAGE, None):
         st.text(message)
 
 
 @st.cache_data(ttl=10, max_entries=8, show_spinner=False)
 def _people(database: str, set_name: str | None, roles: object) -> list[PersonFigures]:
-    """Ten seconds old at most: they read every label. The roles are part of the key because services refuse by them."""
+    """Return the figures, cached for ten seconds, as they read every label; the roles decide what is visible."""
     del database, roles
     return people(workspace(), person(), set_name)
 
 
 def _table(figures: Sequence[PersonFigures]) -> str:
-    heads = [t("quality-person"), t("table-items"), t("quality-labels"), t("quality-against-known"),
-             t("quality-against-others"), t("quality-seconds"), t("quality-changed"), t("quality-controls-served"),
-             t("quality-accepts")]  # fmt: skip
-    return figure_table(t("quality-part-people"), heads, [
-        [each.name, f"{each.items:,}", f"{each.labels:,}", _share(each.known), _share(each.others),
-         "–" if each.seconds is None else f"{each.seconds:.1f}",
-         t("quality-of-count", part=each.changed, whole=each.revealed) if each.revealed else "–",
-         f"{each.controls:,}", _accepts(each.accepts)]
-        for each in figures
-    ])  # fmt: skip
+    heads = [
+        t("quality-person"),
+        t("table-items"),
+        t("quality-labels"),
+        t("quality-against-known"),
+        t("quality-against-others"),
+        t("quality-seconds"),
+        t("quality-changed"),
+        t("quality-controls-served"),
+        t("quality-accepts"),
+    ]
+    return figure_table(
+        t("quality-part-people"),
+        heads,
+        [
+            [
+                figure.name,
+                f"{figure.items:,}",
+                f"{figure.labels:,}",
+                _share(figure.known),
+                _share(figure.others),
+                "–" if figure.seconds is None else f"{figure.seconds:.1f}",
+                t("quality-of-count", part=figure.changed, whole=figure.revealed) if figure.revealed else "–",
+                f"{figure.controls:,}",
+                _accepts(figure.accepts),
+            ]
+            for figure in figures
+        ],
+    )
 
 
 def _share(share: Share | None) -> str:
@@ -89,24 +108,26 @@ def _accepts(accepts: AcceptFigures) -> str:
     return f"{accepts.count:,}{timed}{' ⚑' if accepts.hurried else ''}"
 
 
-def _hurried(name: str, accepts: AcceptFigures) -> str:
+def _hurried_line(name: str, accepts: AcceptFigures) -> str:
     return f"⚑ {t('quality-hurried', name=name, count=accepts.count, seconds=accepts.seconds or 0.0)}"
 
 
 def _anchoring_table(title: str, heads: Sequence[str], rows: Sequence[Anchoring]) -> str:
-    return figure_table(title, [*heads, t("quality-anchoring-difference")], [
-        [_anchoring_name(row), _share(row.shown), _share(row.hidden), _difference(row)] for row in rows
-    ])  # fmt: skip
+    return figure_table(
+        title,
+        [*heads, t("quality-anchoring-difference")],
+        [[_anchoring_name(row), _share(row.shown), _share(row.hidden), _difference(row)] for row in rows],
+    )
 
 
 def _anchoring_name(row: Anchoring) -> str:
     what = t(f"quality-anchoring-{row.work.value}")
-    if row.by is By.ALL:
+    if row.by is Breakdown.ALL:
         return what
     match row.by:
-        case By.BAND:
+        case Breakdown.BAND:
             name = t(f"band-{row.name}")
-        case By.LANGUAGE:
+        case Breakdown.LANGUAGE:
             name = LANGUAGE_NAMES.get(row.name, row.name) or t("language-untold")
         case _:
             name = row.name
@@ -122,7 +143,7 @@ def _difference(row: Anchoring) -> str:
 
 
 def _send_back_form(names: Sequence[str]) -> None:
-    """Send an item back to whoever labelled and still may."""
+    """Draw the form that returns an item to a person who labelled and still may."""
     if not names:
         return
     st.subheader(t("quality-return"), anchor=False)
@@ -140,13 +161,47 @@ def _send_back() -> None:
     if not item:
         state[_MESSAGE] = t("quality-return-which")
         return
-    with errors_kept():
+    with defer_errors():
         now = time.time()
         state[_SENT] = state.get(_SENT, 0) + 1
         stamp = Stamp(person().name, f"quality-{now:.6f}", state[_SENT])
         number = state[_SENTENCE]  # people count from 1
         note = send_back(
-            workspace(), person(), stamp, int(item), sentence=int(number) - 1 if number else None, to=state[_TO],
-            note=state[_NOTE], people=people_known(workspace(), settings()), now=now,
-        )  # fmt: skip
+            workspace(),
+            person(),
+            stamp,
+            int(item),
+            sentence=int(number) - 1 if number else None,
+            to=state[_TO],
+            note=state[_NOTE],
+            people=people_known(workspace(), settings()),
+            now=now,
+        )
         state[_MESSAGE] = note.text
+
+
+def label_revisions_part(set_name: str | None) -> None:
+    """Draw how labels changed after the scores were shown. Draws nothing if nobody changed one."""
+    with label_spinner():
+        every = label_revisions(workspace(), person(), set_name)
+    revised = [revisions for revisions in every if revisions.helpful or revisions.harmful or revisions.unsettled]
+    if not revised:
+        return
+    heads = [t("quality-person"), t("quality-labels"), t("second-helpful"), t("second-harmful"), t("second-unsettled")]
+    st.html(
+        figure_table(
+            t("second-looks"),
+            heads,
+            [
+                [
+                    revisions.name or t("second-everybody"),
+                    f"{revisions.labels:,}",
+                    f"{revisions.helpful:,}",
+                    f"{revisions.harmful:,}",
+                    f"{revisions.unsettled:,}",
+                ]
+                for revisions in revised
+            ],
+        )
+    )
+    st.caption(t("second-note"))

@@ -1,4 +1,4 @@
-"""What is in the set and what is left to do: bands and statuses, the way to its reviews, and every item."""
+"""Draws the overview of a set of quizzes: counts by risk level and status, the link to review, and every item."""
 
 from __future__ import annotations
 
@@ -19,20 +19,22 @@ from pages.ui.frame.wording import t
 
 
 def set_part(set_name: str) -> None:
-    seen = set_overview(workspace(), person(), set_name)
+    overview = set_overview(workspace(), person(), set_name)
     counts, working = st.columns([3, 2], gap="large")
     with counts:
-        st.html(_bands(seen))
-        _to_review(seen)
+        st.html(_bands(overview))
+        _to_review(overview)
     with working:
         job_list_part(2)
-    _items(seen)
+    _items(overview)
 
 
-def _bands(seen: SetOverview) -> str:
+def _bands(overview: SetOverview) -> str:
     heads = [t("quizzes-band"), *(t(f"desk-status-{status}") for status in Status), t("quizzes-all")]
-    rows = [[_name(each), *_figures([each.by_status[status] for status in Status], each.items)] for each in seen.bands]
-    rows.append([t("quizzes-all"), *_figures([seen.count(status) for status in Status], seen.items)])
+    rows = [
+        [_name(band), *_figures([band.by_status[status] for status in Status], band.items)] for band in overview.bands
+    ]
+    rows.append([t("quizzes-all"), *_figures([overview.count(status) for status in Status], overview.items)])
     return figure_table(t("quizzes-bands"), heads, rows)
 
 
@@ -40,27 +42,29 @@ def _figures(counts: list[int], total: int) -> list[str]:
     return [f"{count:,}" for count in (*counts, total)]
 
 
-def _name(each: BandCount) -> str:
-    return t(f"quizzes-band-{each.band}") if each.band else t("quizzes-band-unchecked")
+def _name(band: BandCount) -> str:
+    return t(f"quizzes-band-{band.band}") if band.band else t("quizzes-band-unchecked")
 
 
-def _to_review(seen: SetOverview) -> None:
-    if not seen.to_review:
+def _to_review(overview: SetOverview) -> None:
+    if not overview.to_review:
         st.text(t("quizzes-nothing-to-review"))
-    elif may(person().on(seen.set_name).roles, Permission.REVIEW):
+    elif may(person().on(overview.set_name).roles, Permission.REVIEW):
         st.page_link(
-            "pages/review.py", label=t("quizzes-review", count=seen.to_review), icon=":material/rate_review:",
-            query_params={"set": seen.set_name, "kind": Kind.QUIZ.value},
-        )  # fmt: skip
+            "pages/review.py",
+            label=t("quizzes-review", count=overview.to_review),
+            icon=":material/rate_review:",
+            query_params={"set": overview.set_name, "kind": Kind.QUIZ.value},
+        )
     else:
-        st.text(t("quizzes-left", count=seen.to_review))
+        st.text(t("quizzes-left", count=overview.to_review))
 
 
-def _items(seen: SetOverview) -> None:
-    pages = max(1, math.ceil(seen.items / PER_PAGE))
-    page = st.pagination(pages, key=f"quiz-items-{seen.set_name}") if pages > 1 else 1
-    where = ItemFilter(set_name=seen.set_name, kind=Kind.QUIZ)
-    opens = may(person().on(seen.set_name).roles, Permission.REVIEW)
+def _items(overview: SetOverview) -> None:
+    pages = max(1, math.ceil(overview.items / PER_PAGE))
+    page = st.pagination(pages, key=f"quiz-items-{overview.set_name}") if pages > 1 else 1
+    where = ItemFilter(set_name=overview.set_name, kind=Kind.QUIZ)
+    opens = may(person().on(overview.set_name).roles, Permission.REVIEW)
     rows = [_row(item, opens=opens) for item in item_page(workspace(), person(), where, page)]
     heads = [t("data-item"), t("data-question"), t("data-status"), t("data-risk")]
     st.html(figure_table(t("quizzes-items"), heads, rows, words=3))

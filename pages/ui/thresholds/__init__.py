@@ -1,1 +1,1 @@
-"""Pieces of the thresholds page, and a notice of it. Imported by pages/*.py."""
+"""The parts of the thresholds page."""

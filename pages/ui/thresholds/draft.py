@@ -1,4 +1,4 @@
-"""What an analyst is trying out: which labels, which weights, which cuts; kept as long as the session."""
+"""Keeps the draft of a policy in the session: its labels, weights and thresholds, until it is saved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any, cast
 import streamlit as st
 
 from core.domain.answers import JSON
-from core.domain.labelled_columns import columns_of
 from core.domain.policy import Policy
 from core.services.thresholds.basis import (
     Basis,
@@ -22,11 +21,11 @@ from core.services.thresholds.basis import (
 )
 from core.services.thresholds.certificates import CertificateStatus
 from core.services.thresholds.drift import workload
-from core.services.thresholds.learnt_weights import LearntWeights
+from core.services.thresholds.learned_weights import LearnedWeights
 from core.services.thresholds.policies import active_policy
 from core.services.thresholds.policy_draft import draft_policy
+from core.services.thresholds.post_stratified import PostStratified, load_post_stratified
 from core.services.thresholds.proposed_risks import RiskCache
-from core.services.thresholds.whole import Whole, load_whole
 from core.tuning.difference import Share
 from core.tuning.workload import Workload
 from core.wording.phrases import Phrase
@@ -35,29 +34,29 @@ from pages.ui.frame.session import person, workspace
 _DRAFT, _RISKS = "threshold-draft", "threshold-reread"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Draft:
-    """Labels as they were when loaded: figures do not move under the analyst's hand."""
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class PolicyDraft:
+    """A drafted policy on the labels as they were when loaded, so that figures do not change meanwhile."""
 
     basis: Basis
     queue: OpenQueue
     cuts: tuple[float, ...]
     loaded_at: float
-    whole: Whole | None = None
-    """How labels speak for everything; None: they are in proportion to it."""
+    whole: PostStratified | None = None
+    """The post-stratification of the labels; None: they are in proportion to the items."""
     load: Workload | None = None
-    """What cuts cost in hours; None: too little was measured."""
-    learnt: LearntWeights | None = None
+    """The hours of work by threshold; None: too little was measured."""
+    learnt: LearnedWeights | None = None
     why_not: tuple[Phrase, ...] = ()
-    """What learning weights still takes."""
+    """The reasons why weights could not be learned."""
     certificate_status: CertificateStatus | None = None
-    """The certificate that was asked for last, on these labels."""
+    """The last certificate computed on these labels."""
     errors_found: Share | None = None
-    """Of errors, the share that labels find, when it was asked for; None: not known."""
+    """The share of errors that people find; None: not computed."""
     promise: JSON | None = None
-    """Kept with the policy while the first cut is the certified one."""
+    """The certificate's content; it is stored with the policy if the first threshold is the certified one."""
     grounding: str | None = None
-    """Digest of the taught model that the policy shall read with, empty for the one that ships; None: as it does."""
+    """The digest of the fine-tuned grounding model for the policy; empty: the shipped one; None: unchanged."""
 
     @property
     def choice(self) -> LabelChoice:
@@ -68,17 +67,17 @@ class Draft:
         return self.promise if self.promise and self.promise["cut"] == self.cuts[0] else None
 
     def policy(self, active: Policy) -> Policy:
-        """What saving would store."""
+        """Return the policy that saving would store."""
         return draft_policy(active, self.basis, self.cuts, self.certificate, self.grounding)
 
 
 def load_draft() -> None:
-    """Load the labels afresh, as on every opening of the page; what was being tried out stays.
+    """Load the labels again when the page is opened; the draft stays.
 
-    So do weights and a certificate, as long as the labels are the same.
+    Learned weights and the certificate stay too if the labels are the same.
     """
     st.session_state.pop(_RISKS, None)  # detectors may have run again since
-    before: Draft | None = st.session_state.get(_DRAFT)
+    before: PolicyDraft | None = st.session_state.get(_DRAFT)
     if before is None:
         start_draft(starting_basis(workspace(), person()))
         return
@@ -98,26 +97,35 @@ def load_draft() -> None:
         )
 
 
-def current_draft() -> Draft:
-    return cast("Draft", st.session_state[_DRAFT])
+def current_draft() -> PolicyDraft:
+    return cast("PolicyDraft", st.session_state[_DRAFT])
 
 
-def start_draft(basis: Basis, cuts: tuple[float, ...] | None = None) -> Draft:
-    """``cuts`` None: where the active policy or the labels propose to begin. What was to be read with stays."""
-    before: Draft | None = st.session_state.get(_DRAFT)
+def start_draft(basis: Basis, cuts: tuple[float, ...] | None = None) -> PolicyDraft:
+    """Start a draft; its grounding model stays. Without ``cuts`` the active policy or the labels set them."""
+    before: PolicyDraft | None = st.session_state.get(_DRAFT)
     choice, now = basis.choice, time.time()
     queue = load_queue(workspace(), person(), choice)
     load = workload(workspace(), person(), choice, queue, now)
     cuts = starting_cuts(basis, active_policy(workspace())) if cuts is None else cuts
-    whole = load_whole(workspace(), person(), basis)
+    whole = load_post_stratified(workspace(), person(), basis)
     grounding = before.grounding if before else None
-    st.session_state[_DRAFT] = Draft(basis, queue, cuts, now, whole, load, grounding=grounding)
+    st.session_state[_DRAFT] = PolicyDraft(
+        basis=basis, queue=queue, cuts=cuts, loaded_at=now, whole=whole, load=load, grounding=grounding
+    )
     return current_draft()
 
 
 def restart_draft() -> None:
-    """The same choice of labels, from the start."""
+    """Start the draft again with the same choice of labels."""
     start_draft(load_basis(workspace(), person(), current_draft().choice))
+
+
+def restart_draft_if_any() -> None:
+    """Start the draft again, by another policy, on pages that have one."""
+    if _DRAFT in st.session_state:
+        change_draft(grounding=None)
+        restart_draft()
 
 
 def change_draft(**changes: Any) -> None:
@@ -125,11 +133,11 @@ def change_draft(**changes: Any) -> None:
 
 
 def risk_cache() -> RiskCache:
-    """What was worked out under new weights, as long as the page stays on them."""
+    """Return the cache of risks under new weights."""
     return cast("RiskCache", st.session_state.setdefault(_RISKS, RiskCache()))
 
 
 def _fingerprint(basis: Basis) -> tuple[int, int, float]:
-    """Enough to notice labels that came, changed or went."""
-    labels = columns_of(basis.labels)
+    """Return figures that differ if labels were added, changed or removed."""
+    labels = basis.labels
     return len(labels), int(labels.hallucinated.sum()), float(labels.at.max(initial=0.0))

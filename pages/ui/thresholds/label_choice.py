@@ -1,4 +1,4 @@
-"""The fields that say which labels are looked at, and whose risk."""
+"""Draws the fields that choose the labels and the detector that thresholds are chosen on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import streamlit as st
 from core.domain.answers import Kind
 from core.services.thresholds.basis import LabelChoice, load_basis, signals
 from core.wording import LANGUAGE_NAMES
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import defer_errors
 from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
@@ -26,27 +26,49 @@ def choice_fields(choice: LabelChoice) -> None:
 
 def _fields(choice: LabelChoice) -> None:
     st.selectbox(
-        t("tune-signal"), signals(workspace()), key=_SIGNAL, on_change=_choose, width=230,
-        format_func=name_of, help=ids_tip([choice.signal]),
-    )  # fmt: skip
+        t("tune-signal"),
+        signals(workspace()),
+        key=_SIGNAL,
+        on_change=_choose,
+        width=230,
+        format_func=name_of,
+        help=ids_tip([choice.signal]),
+    )
     st.segmented_control(
-        t("tune-kind"), [kind.value for kind in Kind], key=_KIND, on_change=_choose, required=True,
+        t("tune-kind"),
+        [kind.value for kind in Kind],
+        key=_KIND,
+        on_change=_choose,
+        required=True,
         format_func=lambda kind: t(f"overview-kind-{kind}"),
-    )  # fmt: skip
+    )
     languages = sorted({lang for s in recent_sets() for lang in s.languages if lang} | {choice.lang} - {_EVERY})
     st.selectbox(
-        t("table-language"), [_EVERY, *languages], key=_LANG, on_change=_choose, width=170,
+        t("table-language"),
+        [_EVERY, *languages],
+        key=_LANG,
+        on_change=_choose,
+        width=170,
         format_func=lambda lang: LANGUAGE_NAMES.get(lang, lang) if lang else t("tune-every-language"),
-    )  # fmt: skip
+    )
     names = [_EVERY, *(s.name for s in recent_sets())]
     st.selectbox(
-        t("tune-set"), names, key=_SET, on_change=_choose, width=200,
+        t("tune-set"),
+        names,
+        key=_SET,
+        on_change=_choose,
+        width=200,
         format_func=lambda name: name or t("show-all-sets"),
-    )  # fmt: skip
+    )
     st.segmented_control(
-        t("tune-labels"), [_PEOPLE, _SEEN, _IMPORTED], key=_LABELS, on_change=_choose,
-        required=True, format_func=lambda labels: t(f"tune-labels-{labels}"), help=t("tune-labels-help"),
-    )  # fmt: skip
+        t("tune-labels"),
+        [_PEOPLE, _SEEN, _IMPORTED],
+        key=_LABELS,
+        on_change=_choose,
+        required=True,
+        format_func=lambda labels: t(f"tune-labels-{labels}"),
+        help=t("tune-labels-help"),
+    )
 
 
 def _show(choice: LabelChoice) -> None:
@@ -59,14 +81,18 @@ def _show(choice: LabelChoice) -> None:
 
 
 def _choose() -> None:
-    """One of the fields changed."""
-    with errors_kept():
+    """Load the labels after one of the fields changed."""
+    with defer_errors():
         fields = st.session_state
         labels = fields[_LABELS]
         choice = LabelChoice(
-            fields[_SIGNAL], Kind(fields[_KIND]), fields[_SET] or None, imported=labels == _IMPORTED,
-            lang=fields[_LANG], seen=labels == _SEEN,
-        )  # fmt: skip
+            fields[_SIGNAL],
+            Kind(fields[_KIND]),
+            fields[_SET] or None,
+            imported=labels == _IMPORTED,
+            lang=fields[_LANG],
+            seen=labels == _SEEN,
+        )
         draft = current_draft()
         before = draft.choice
         same = (choice.signal, choice.kind, choice.lang) == (before.signal, before.kind, before.lang)

@@ -1,57 +1,65 @@
-"""Save what is tried out as the next version of the policy, and let a version rule."""
+"""Draws the buttons that save the draft as the next version of the policy, and asks before it is activated."""
 
 from __future__ import annotations
 
+import dataclasses
 import time
+from functools import partial
 
 import streamlit as st
 
 from core.domain.policy import Policy
 from core.limits import LONGEST_NOTE
-from core.services.thresholds.policies import activate_policy, roll_back, save_policy
-from pages.ui.frame.errors import errors_kept, toast_kept
+from core.services.thresholds.policies import save_policy
+from core.services.thresholds.policy_draft import measured_at
+from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds.draft import Draft, change_draft, restart_draft
+from pages.ui.thresholds.activating import activate, ask, confirmation_part, is_asked
+from pages.ui.thresholds.draft import PolicyDraft
 
 _NOTE = "threshold-note"
 
 
-def saving_part(draft: Draft) -> None:
+def saving_part(draft: PolicyDraft, active: Policy) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(t("tune-note"), key=_NOTE, max_chars=LONGEST_NOTE, placeholder=t("tune-note-hint"))
-        for label, and_activate in (("tune-save-and-activate", True), ("tune-save", False)):
-            st.button(
-                t(label), type="primary" if and_activate else "secondary", key=f"threshold-save-{and_activate}",
-                on_click=_save, args=(draft,), kwargs={"and_activate": and_activate},
-            )  # fmt: skip
+        st.button(t("tune-save-and-activate"), type="primary", key="threshold-save-True", on_click=ask, args=(None,))
+        st.button(t("tune-save"), key="threshold-save-False", on_click=_save, args=(draft,))
+    if is_asked(None):
+        confirmation_part(
+            _measured(draft, active),
+            active,
+            draft.choice.part_of_policy,
+            key=id(draft),
+            title=t("preview-title-draft"),
+            confirm=t("preview-save-and-go"),
+            on_confirm=partial(_save, draft, and_activate=True),
+        )
 
 
-def activate(version: int) -> None:
-    with errors_kept():
-        _after_activation(activate_policy(workspace(), person(), version, time.time()))
+def _measured(draft: PolicyDraft, active: Policy) -> Policy:
+    """Return the policy that saving would store, with its figures on labels."""
+    policy = draft.policy(active)
+    figures = {**(policy.metrics or {}), draft.choice.part_of_policy: measured_at(draft.basis, draft.cuts[0])}
+    return dataclasses.replace(policy, metrics=figures)
 
 
-def go_back() -> None:
-    with errors_kept():
-        _after_activation(roll_back(workspace(), person(), time.time()))
-
-
-def _save(shown: Draft, *, and_activate: bool) -> None:
-    """Bound to the labels and cuts that were on screen."""
-    with errors_kept():
+def _save(draft: PolicyDraft, *, and_activate: bool = False) -> None:
+    """Save the draft with the labels and thresholds that were on screen."""
+    with defer_errors():
         policy = save_policy(
-            workspace(), person(), shown.basis, shown.cuts, note=st.session_state[_NOTE], now=time.time(),
-            certificate=shown.certificate, grounding=shown.grounding,
-        )  # fmt: skip
+            workspace(),
+            person(),
+            draft.basis,
+            draft.cuts,
+            note=st.session_state[_NOTE],
+            now=time.time(),
+            certificate=draft.certificate,
+            grounding=draft.grounding,
+        )
         st.session_state[_NOTE] = ""
         if and_activate:
             activate(policy.version)
         else:
-            toast_kept(t("tune-saved", version=policy.version))
-
-
-def _after_activation(policy: Policy) -> None:
-    toast_kept(t("tune-activated", version=policy.version))
-    change_draft(grounding=None)
-    restart_draft()
+            defer_toast(t("tune-saved", version=policy.version))

@@ -1,10 +1,10 @@
-"""Said as long as it lasts: that some items still carry the risks of earlier weights."""
+"""Draws the notice that some items still have the risks of earlier weights."""
 
 from __future__ import annotations
 
 import time
 
-from core.services.thresholds.stale_risks import recent_stale_risks
+from core.services.suites.stale_risks import recent_stale_risks
 from core.wording import explain
 from pages.ui.frame.errors import notice
 from pages.ui.frame.session import language, workspace

@@ -1,16 +1,18 @@
-"""The versions of the policy, newest first: compared, activated, taken back, looked at again, kept in files."""
+"""Draws the versions of the policy, newest first: to compare, activate, recheck, export and import."""
 
 from __future__ import annotations
 
 import datetime as dt
 import time
 from collections.abc import Sequence
+from functools import partial
 
 import streamlit as st
 
 from core.domain.answers import Kind
 from core.domain.policy import Policy
-from core.services.thresholds.certified_scope import is_whole
+from core.services.thresholds.basis import LabelChoice
+from core.services.thresholds.certified_scope import is_complete
 from core.services.thresholds.policies import recheck_due, schedule_recheck
 from core.services.thresholds.policy_versions import (
     PolicyVersions,
@@ -19,10 +21,10 @@ from core.services.thresholds.policy_versions import (
     policy_differences,
 )
 from core.wording import LANGUAGE_NAMES
-from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
-from pages.ui.thresholds.saving import activate, go_back
+from pages.ui.thresholds.activating import activate, ask, asked_version, confirmation_part, go_back, policy_name
 
 _SHOWN = 50
 _VERSION = "threshold-version"
@@ -31,58 +33,90 @@ _OF_A_PART = {"weights": "tune-learnt", "certificate": "tune-promise"}
 _FILE, _DAY, _OTHER = "policy-file", "policy-recheck-day", "policy-compare"
 
 
-def versions_part(versions: PolicyVersions, kind: Kind) -> None:
-    """Notes and names go into cells, which show them as text."""
-    shown, active = versions.newest_first[:_SHOWN], versions.active
+def versions_part(versions: PolicyVersions, choice: LabelChoice) -> None:
+    """Draw a table, whose cells display notes and names as text."""
+    kind = choice.kind
+    listed, active = versions.newest_first[:_SHOWN], versions.active
     st.subheader(t("tune-versions"), anchor=False)
     st.dataframe(
-        [_row(policy, active, kind) for policy in shown], hide_index=True, key="policy-versions",
-        column_config={t("tune-signal"): st.column_config.TextColumn(help=ids_tip(each.signal for each in shown))},
-    )  # fmt: skip
-    others = [policy.version for policy in shown if policy.version != active.version]
+        [_row(policy, active, kind) for policy in listed],
+        hide_index=True,
+        key="policy-versions",
+        column_config={
+            t("tune-signal"): st.column_config.TextColumn(help=ids_tip(version.signal for version in listed))
+        },
+    )
+    others = [policy.version for policy in listed if policy.version != active.version]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         if others:
-            version = st.selectbox(t("tune-go-to"), others, key=_VERSION, format_func=_name, width=220)
-            st.button(t("tune-activate"), key="policy-activate", on_click=activate, args=(version,))
+            version = st.selectbox(t("tune-go-to"), others, key=_VERSION, format_func=policy_name, width=220)
+            st.button(t("tune-activate"), key="policy-activate", on_click=ask, args=(version,))
         st.button(
-            t("tune-roll-back"), key="policy-roll-back", on_click=go_back,
-            disabled=not versions.may_roll_back, help=t("tune-roll-back-help"),
-        )  # fmt: skip
+            t("tune-roll-back"),
+            key="policy-roll-back",
+            on_click=go_back if versions.preparing else ask,
+            args=() if versions.preparing else (versions.before,),
+            disabled=not (versions.may_roll_back or versions.preparing),
+            help=t("tune-roll-back-help"),
+        )
+    _confirmation(listed, active, choice)
     if others:
-        _difference(shown, active, version)
+        _difference(listed, active, version)
     _recheck(active, versions.recheck_at)
-    _files(shown, active)
+    _files(listed, active)
+
+
+def _confirmation(listed: Sequence[Policy], active: Policy, choice: LabelChoice) -> None:
+    asked = asked_version()
+    proposed = next((policy for policy in listed if policy.version == asked), None)
+    if proposed is None:
+        return
+    measured = proposed.metrics or {}
+    confirmation_part(
+        proposed,
+        active,
+        choice.part_of_policy if choice.part_of_policy in measured else choice.kind.value,
+        key=("version", proposed.version),
+        title=t("preview-title", name=policy_name(proposed.version)),
+        confirm=t("preview-go"),
+        on_confirm=partial(activate, proposed.version),
+    )
 
 
 def recheck_notice(active: Policy, now: float) -> None:
-    """Said at the top of the page once the day has come."""
+    """Draw a notice at the top of the page once the certificate has expired."""
     since = recheck_due(workspace(), now)
     if since is not None:
-        st.warning(t("tune-recheck-due", version=active.version, day=_when(since)[:10]))
+        st.warning(t("tune-recheck-due", version=active.version, day=_timestamp(since)[:10]))
 
 
-def _difference(shown: Sequence[Policy], active: Policy, version: int) -> None:
-    chosen = next(policy for policy in shown if policy.version == version)
+def _difference(listed: Sequence[Policy], active: Policy, version: int) -> None:
+    chosen = next(policy for policy in listed if policy.version == version)
     differences = policy_differences(active, chosen, name_of)
     if differences:
-        st.caption(t("tune-difference", active=_name(active.version), other=_name(version)))
+        st.caption(t("tune-difference", active=policy_name(active.version), other=policy_name(version)))
         st.dataframe(
             [
-                {t("tune-what"): _part(each.what), _name(active.version): each.before, _name(version): each.after}
-                for each in differences
+                {
+                    t("tune-what"): _part(difference.what),
+                    policy_name(active.version): difference.before,
+                    policy_name(version): difference.after,
+                }
+                for difference in differences
             ],
-            hide_index=True, key="policy-difference",
+            hide_index=True,
+            key="policy-difference",
             column_config={
-                _name(policy.version): st.column_config.TextColumn(help=ids_tip(_detectors(policy)))
+                policy_name(policy.version): st.column_config.TextColumn(help=ids_tip(_detectors(policy)))
                 for policy in (active, chosen)
             },
-        )  # fmt: skip
+        )
     else:
         st.caption(t("tune-no-difference"))
 
 
 def _part(what: str) -> str:
-    """As ``PolicyDifference`` says it, in the words of whoever looks at the page: ``回答 · 日本語 · 要レビュー``."""
+    """Return a difference between two policies in the reader's language: ``回答 · 日本語 · 要レビュー``."""
     if what in _WHOLE:
         return t(_WHOLE[what])
     part, _, name = what.partition(" ")
@@ -101,46 +135,56 @@ def _recheck(active: Policy, planned: float | None) -> None:
         day = st.date_input(
             t("tune-recheck-day"), dt.date.today() + dt.timedelta(days=28), key=_DAY, width=220, format="YYYY-MM-DD"
         )
-        st.button(t("tune-recheck"), key="policy-recheck", on_click=_scheduled, args=(active.version, day))
+        st.button(t("tune-recheck"), key="policy-recheck", on_click=_on_schedule, args=(active.version, day))
         if planned is not None:
-            st.text(t("tune-recheck-on", day=_when(planned)[:10]))
-            st.button(t("tune-recheck-done"), key="policy-rechecked", on_click=_scheduled, args=(active.version, None))
+            st.text(t("tune-recheck-on", day=_timestamp(planned)[:10]))
+            st.button(
+                t("tune-recheck-done"), key="policy-rechecked", on_click=_on_schedule, args=(active.version, None)
+            )
 
 
-def _scheduled(version: int, day: dt.date | None) -> None:
-    with errors_kept():
+def _on_schedule(version: int, day: dt.date | None) -> None:
+    with defer_errors():
         recheck_notice = None if day is None else dt.datetime.combine(day, dt.time()).astimezone().timestamp()
         schedule_recheck(workspace(), person(), version, recheck_notice, time.time())
 
 
-def _files(shown: Sequence[Policy], active: Policy) -> None:
+def _files(listed: Sequence[Policy], active: Policy) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         version = st.selectbox(
-            t("tune-export-which"), [policy.version for policy in shown], key=_OTHER, format_func=_name, width=220
+            t("tune-export-which"),
+            [policy.version for policy in listed],
+            key=_OTHER,
+            format_func=policy_name,
+            width=220,
         )
-        chosen = next((policy for policy in shown if policy.version == version), active)
+        chosen = next((policy for policy in listed if policy.version == version), active)
         st.download_button(
-            t("tune-export"), export_policy(chosen), f"policy-{chosen.version}.json", "application/json",
-            key="policy-export", on_click="ignore",
-        )  # fmt: skip
-        st.file_uploader(t("tune-import"), type=["json"], key=_FILE, on_change=_imported, width=420)
+            t("tune-export"),
+            export_policy(chosen),
+            f"policy-{chosen.version}.json",
+            "application/json",
+            key="policy-export",
+            on_click="ignore",
+        )
+        st.file_uploader(t("tune-import"), type=["json"], key=_FILE, on_change=_on_import, width=420)
 
 
-def _imported() -> None:
+def _on_import() -> None:
     file = st.session_state.get(_FILE)
     if file is not None:
-        with errors_kept():
+        with defer_errors():
             policy = import_policy(workspace(), person(), file.getvalue(), time.time())
-            toast_kept(t("tune-saved", version=policy.version))
+            defer_toast(t("tune-saved", version=policy.version))
 
 
 def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:
     bands, measured = policy.bands[kind], (policy.metrics or {}).get(kind.value, {})
     promised = (policy.certificate or {}).get(kind.value, {}).get("cut") is not None
-    sign = "✓" if is_whole(policy, kind.value) else t("tune-promise-partly")
+    sign = "✓" if is_complete(policy, kind.value) else t("tune-promise-partly")
     return {
         "": t("tune-active") if policy.version == active.version else "",
-        t("tune-version"): _name(policy.version),
+        t("tune-version"): policy_name(policy.version),
         t("tune-cuts", kind=t(f"overview-kind-{kind}")): ", ".join(
             f"{t(f'band-{name}')} {cut:.3g}" for name, cut in zip(bands.names[1:], bands.cuts, strict=True)
         ),
@@ -151,17 +195,13 @@ def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:
         t("tune-promise"): sign if promised else "",
         t("tune-note"): policy.note if policy.version else t("tune-preset-note"),
         t("tune-by"): policy.author,
-        t("tune-when"): _when(policy.created_at),
+        t("tune-when"): _timestamp(policy.created_at),
     }
-
-
-def _name(version: int) -> str:
-    return t("tune-version-named", version=version) if version else t("tune-preset")
 
 
 def _percent(share: float | None) -> str:
     return "" if share is None else f"{100 * share:.1f} %"
 
 
-def _when(seconds: float) -> str:
+def _timestamp(seconds: float) -> str:
     return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M") if seconds else ""

@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 
 from core.domain.queue import ItemFilter, LabellingPlan, Lane, QueueRequest
 from core.ports.workspace import Workspace
+from core.wording import phrase_in
+from core.wording.phrases import say
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.server import Server
 from tests.support.waiting import eventually
@@ -44,7 +46,7 @@ def test_a_set_is_planned_and_given_to_one_person(
     shots(page, "en")
     for language in ("ja", "ko"):
         other = desk_of("ana", f"data?set=tour&ui={language}", wait=False)
-        other.locator("[data-testid=stExpander] summary").last.click()
+        other.get_by_text(phrase_in(say("plans-title"), language)).click()
         expect(other.locator("[data-testid=stNumberInput]").first).to_be_visible()
         shots(other, language)
 

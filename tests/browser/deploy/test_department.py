@@ -37,7 +37,7 @@ NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
 PASSWORD, COOKIE_KEY = "several plain words", "k" * 48
 START = 180.0
 NOT_HERE = ("apt ", "useradd ", "install -d ", "git clone ", "cd ", "make ", "mkdir ")
-"""What changes the machine, or takes minutes: as the copy of the repository that this test runs in has it already."""
+"""Commands that change the machine or take minutes; this copy of the repository has their results already."""
 
 
 def blocks(language: str) -> list[str]:
@@ -53,7 +53,7 @@ def commands() -> list[str]:
 
 @dataclass
 class Machine:
-    """Where this test has what the guide has elsewhere."""
+    """The places that this test uses instead of those in the guide."""
 
     folder: Path
     socket: Path
@@ -83,7 +83,7 @@ class Machine:
 
     @property
     def settings(self) -> dict[str, str]:
-        """As a shell reads the file, which is how the guide has commands read it."""
+        """Return the settings as a shell reads the file, which is how the guide's commands read it."""
         told = subprocess.run(
             ["bash", "-c", f"set -a; . {self.folder}/touchstone.env; env -0"], capture_output=True, check=True,
             env={"PATH": os.environ["PATH"]},
@@ -102,7 +102,7 @@ class Machine:
 
 @contextmanager
 def units(machine: Machine, started: list[str]) -> Iterator[None]:
-    """What systemd would start for these, with the settings that it would read."""
+    """Start the commands that systemd would start, with the settings that it would read."""
     with ExitStack() as running:
         for name in started:
             template, _, instance = name.partition("@")
@@ -186,7 +186,7 @@ def followed(machine: Machine) -> tuple[list[str], list[str], Callable[[], str]]
 
 
 def proxied(machine: Machine, path: str) -> int:
-    """What the proxy answers; its certificate is nobody's."""
+    """Return the response of the proxy, whose certificate no authority signed."""
     connection = HTTPSConnection(HOST, machine.ports["443"], context=ssl._create_unverified_context())  # noqa: S323
     connection.request("GET", path, headers={"Host": f"localhost:{machine.ports['443']}"})
     status = connection.getresponse().status
@@ -195,7 +195,7 @@ def proxied(machine: Machine, path: str) -> int:
 
 
 def sent_on(machine: Machine, path: str) -> str | None:
-    """Where the proxy sends whoever types the name alone."""
+    """Return the address to which the proxy sends people who type the name alone."""
     connection = HTTPConnection(HOST, machine.ports["80"])
     connection.request("GET", path, headers={"Host": "localhost"})
     location = connection.getresponse().getheader("Location")
@@ -227,7 +227,7 @@ def test_the_guide_leads_to_a_desk_with_logins_and_a_scored_corpus(machine: Mach
         page.get_by_label("Login").fill("anna")
         page.get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Sign in").click()
-        expect(page.get_by_text("40 items", exact=False).first).to_be_visible(timeout=PATIENCE * 2000)
-        (cookie,) = [each for each in context.cookies() if each["name"] == "touchstone"]
+        expect(page.get_by_text(re.compile(r"^40 items")).first).to_be_visible(timeout=PATIENCE * 2000)
+        (cookie,) = [each for each in context.cookies() if each["name"] == "__Host-touchstone"]
         assert cookie["secure"] and cookie["httpOnly"]
         context.close()

@@ -1,4 +1,4 @@
-"""What the detectors say of a sentence: loudest first, the silent ones behind one line, in the reader's language."""
+"""The reasons of detectors for a sentence: highest risk first, abstentions in one line, in the reader's language."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
     put(workspace, [(one, scored(one, [0.9], silent, failed("sample_support", "no memory"), *loud))])
     server.start()
     page = desk_of("anna", locale="ja-JP")
+    page.locator(".checks > summary").click()
     names = page.locator(".detector .name")
     assert names.all_inner_texts() == ["資料との一致", "単語の重なり", "BLEU"]
     assert [name.get_attribute("title") for name in names.all()] == ["source_match", "token_overlap", "bleu"]
@@ -35,7 +36,7 @@ def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
     expect(page.locator(".detector .reason").first).to_have_text("確認する文がありません。")
     expect(page.locator(".silent .failed")).to_contain_text("no memory")
     fold, abstained = page.locator(".fold"), page.locator(".silent .abstained")
-    expect(fold).to_contain_text("判定なし 1件")
+    expect(fold).to_contain_text("判定しなかった検出器")
     expect(abstained).to_have_count(0)
     page.keyboard.press("d")
     expect(abstained).to_contain_text("確認する数値がありません。")

@@ -97,7 +97,7 @@ def test_judge_look_revise_keeps_both_labels(workspace: Workspace, server: Serve
     page.keyboard.press("3")
     expect(page.locator(".in-short")).to_contain_text("0.60")
     page.keyboard.press("2")
-    expect(page.locator(".revised")).to_have_text("Before seeing the scores: major. Now: minor.")
+    expect(page.locator(".revised")).to_have_text("Before seeing the scores: major error. Now: minor error.")
     all_saved(page)
     (blind,), (now,) = workspace.annotations.blind(1, "bo"), workspace.annotations.of(1, "bo")
     assert [(a.label, a.scores_visible) for a in (blind, now)] == [(Label.MAJOR, False), (Label.MINOR, True)]

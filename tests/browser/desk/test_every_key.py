@@ -12,15 +12,15 @@ from core.domain.actions import Annotate, Stamp
 from core.domain.labels import Label
 from core.domain.queue import LabellingPlan
 from core.ports.workspace import Workspace
-from pages.ui.desk import keys
-from pages.ui.desk.keys import Key
+from pages.ui.desk import _keys
+from pages.ui.desk._keys import Key
 from tests.support.answers import plain_answer
 from tests.support.seeds import put, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]
-DESKS: dict[str, tuple[Key, ...]] = {"review": keys.REVIEW, "label": keys.LABEL, "adjudicate": keys.ADJUDICATE}
+DESKS: dict[str, tuple[Key, ...]] = {"review": _keys.REVIEW, "label": _keys.LABEL, "adjudicate": _keys.ADJUDICATE}
 
 DESK = "[...document.querySelectorAll('*')].find((node) => node.shadowRoot?.querySelector('.desk')).shadowRoot"
 SEEN = f"""() => {{

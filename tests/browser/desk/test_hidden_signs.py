@@ -1,4 +1,4 @@
-"""What a reader does not see has a sign at the desks, and every place in the text stays where it was."""
+"""Hidden characters have a sign at the desks, and every offset in the text stays the same."""
 
 from __future__ import annotations
 

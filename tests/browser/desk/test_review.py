@@ -53,6 +53,9 @@ def test_reject_with_a_reason_postpone_and_undo(workspace: Workspace, server: Se
     page.keyboard.press("s")
     expect(page.locator(".where")).to_contain_text("#3")
     page.keyboard.press("u")
+    expect(page.locator(".where")).to_contain_text("#2")
+    expect(note(page)).to_contain_text("Undone: item 2 is no longer postponed")
+    page.keyboard.press("u")
     expect(page.locator(".where")).to_contain_text("#1")
     assert [(d.verdict, d.reason) for d in decisions(workspace)] == [
         (Verdict.REJECT, "not in the source"),

@@ -29,10 +29,14 @@ Open = Callable[..., Page]
 
 
 def work(workspace: Workspace) -> None:
-    """What the worker does meanwhile, with every detector that needs no model."""
+    """Run the jobs of the worker, with every detector that needs no model."""
     worker = Worker(
-        workspace, lambda: make_suite(Tools()), Settings(), "worker", open_encoder=lambda _: HashEncoder()
-    )  # fmt: skip
+        workspace=workspace,
+        open_suite=lambda: make_suite(Tools()),
+        settings=Settings(),
+        name="worker",
+        open_encoder=lambda _: HashEncoder(),
+    )
     while worker.work_once():
         pass
 

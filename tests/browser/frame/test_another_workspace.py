@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.server import Server
 

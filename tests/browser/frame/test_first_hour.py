@@ -51,7 +51,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a newcomer finds."""
+    """The first steps of a newcomer."""
 
     desk: Desk
     sets: Sequence[SetSummary]
@@ -60,7 +60,7 @@ class Found:
 
 @pytest.fixture(scope="module")
 def found(folder: Path) -> Iterator[Found]:
-    """As ``make run`` starts it, on a workspace that nobody used before, interrupted as soon as the samples come in and
+    """Start the server like ``make run`` on a new workspace, interrupted as soon as the samples come in and
     started again; it stops as silently as it ran."""
     with serving(folder) as desk, opened(folder) as workspace:
         eventually(workspace.items.sets, "the samples come in", LONG)
@@ -98,12 +98,10 @@ def test_every_sample_is_scored_even_after_an_interruption(found: Found) -> None
 
 
 def test_from_the_first_start_to_the_first_accept(desk: Desk, folder: Path, browser: Any) -> None:
-    """The riskiest sample is a quiz: whoever answers it sees its key and its scores."""
+    """Whoever begins sees an item in their language, with its scores and why."""
     with seat(browser, desk, "newcomer") as page:
-        page.locator(".trying").wait_for()
-        page.keyboard.press("1")
         page.locator("#s-0").wait_for()
-        assert page.locator(".detector").count() >= 3, "the riskiest sample shows what the detectors say of it"
+        assert page.locator(".detector").count() >= 3, "the first sample shows what the detectors say of it"
         first = page.locator(".where").inner_text()
         page.keyboard.press("a")
         page.locator(".where", has_not_text=first).wait_for()
@@ -178,12 +176,15 @@ def tunes(page: Page, desk: Desk) -> None:
     """A cut is tried on the labels that came with the samples, becomes a policy, and is taken back."""
     page.goto(f"{desk.url}/thresholds?me=hana")
     page.get_by_role("radio", name="Imported").click()
+    page.get_by_text("Why", exact=True).click()
     page.locator(".js-plotly-plot path.point").first.wait_for()
     page.get_by_role("slider").first.press("PageUp")
     page.get_by_role("button", name="Save and activate").click()
+    page.locator(".st-key-policy-confirm button").click()
     expect(page.get_by_text("Version 1 decides from now on.")).to_be_visible()
     page.get_by_role("radio", name="Versions", exact=True).click()
     page.get_by_role("button", name="Roll back").click()
+    page.locator(".st-key-policy-confirm button").click()
     expect(page.get_by_text("Version 0 decides from now on.")).to_be_visible()
 
 

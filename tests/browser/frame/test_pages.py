@@ -14,6 +14,7 @@ from core.ports.workspace import Workspace
 from core.services.data.importing import import_file
 from core.settings import Settings
 from tests.support.labelled_items import SEPARABLE, put_labelled
+from tests.support.menu import go_to
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE, eventually
 
@@ -54,8 +55,8 @@ def test_the_first_request_to_a_fresh_server_is_refused_like_any_other(guarded: 
 def test_the_first_request_to_a_fresh_server_works_for_whom_it_may(guarded: Server, page: Page) -> None:
     page.goto(f"{guarded.url}/thresholds?me=ana")
     expect(page.get_by_role("heading", name="Thresholds")).to_be_visible()
-    expect(page.get_by_text("Confusion matrix")).to_be_visible()
-    page.get_by_role("link", name="Data").click()
+    expect(page.get_by_role("slider").first).to_be_visible()
+    go_to(page, "Data")
     expect(page.get_by_role("heading", name="Data", exact=True)).to_be_visible()
     assert page.url == f"{guarded.url}/data?me=ana"
 
@@ -68,7 +69,7 @@ def test_every_browser_is_somebody_and_stays_it(server: Server, browser: Any) ->
         page.goto(f"{server.url}/data")
         expect(page.get_by_role("heading", name="Data")).to_be_visible()
         name = page.locator(".st-key-who [data-testid=stText]").inner_text()
-        page.get_by_role("link", name="Overview").click()
+        go_to(page, "Overview")
         expect(page.get_by_role("heading", name="Overview")).to_be_visible()
         page.reload()
         expect(page.locator(".st-key-who [data-testid=stText]")).to_have_text(name)
@@ -110,7 +111,7 @@ def test_nothing_from_a_file_reaches_out_of_the_browser(workspace: Workspace, se
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     for name in ("Data", "Thresholds", "Import", "Overview"):
-        page.get_by_role("link", name=name).click()
+        go_to(page, name)
         expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
         page.wait_for_timeout(800)
     assert asked
@@ -129,7 +130,7 @@ def test_a_running_desk_does_not_collect_garbage_after_every_action(
     fresh_server.start()
     page.goto(f"{fresh_server.url}/data?me=anna")
     expect(page.get_by_role("heading", name="Data")).to_be_visible()
-    page.get_by_role("link", name="Overview").click()
+    go_to(page, "Overview")
     expect(page.get_by_role("heading", name="Overview")).to_be_visible()
     page.locator("[data-test-script-state=notRunning]").wait_for()
     if collections:

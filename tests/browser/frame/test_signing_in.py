@@ -19,6 +19,7 @@ from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from core.services.people.inviting import invite
 from core.services.people.managing import add_person, disable, set_grants, sign_out_everywhere
+from tests.support.menu import go_to
 from tests.support.server import Server, free_port
 from tests.support.waiting import PATIENCE, eventually
 
@@ -31,8 +32,8 @@ SLOW = PATIENCE * 1000
 
 @pytest.fixture
 def apart(fresh_server: Server) -> Server:
-    """How people sign in is read when a server starts, so each of these tests has its own."""
-    fresh_server.environment |= {"TOUCHSTONE_LOGIN": "accounts", **COOKIES}
+    """Start a server for one test, as the way people sign in is read when a server starts."""
+    fresh_server.environment |= {"TOUCHSTONE_LOGIN": "accounts", "TOUCHSTONE_URL": fresh_server.url, **COOKIES}
     return fresh_server
 
 
@@ -76,7 +77,7 @@ def test_by_password(workspace: Workspace, apart: Server, page: Page) -> None:
     page.get_by_role("button", name="Save roles").click()
     expect(page.get_by_text("People takes the role")).to_be_visible(timeout=SLOW)
     sign_out_everywhere(workspace, ROOT, "anna", time.time())
-    page.get_by_role("link", name="Data").click()
+    go_to(page, "Data")
     expect(page.get_by_text("You are signed out.")).to_be_visible(timeout=SLOW)
 
 
@@ -122,7 +123,7 @@ def test_by_provider(workspace: Workspace, apart: Server, provider: str, page: P
     _by_provider(page, apart, "anna")
     expect(page.get_by_text("anna", exact=True).first).to_be_visible(timeout=SLOW)
     disable(workspace, ROOT, "anna", time.time())
-    page.get_by_role("link", name="Data").click()
+    go_to(page, "Data")
     expect(page.get_by_text("The account of anna is disabled")).to_be_visible(timeout=SLOW)
 
 

@@ -17,10 +17,9 @@ from core.domain.work import Person, Record, Role
 from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
-from core.services.generation.repair_plan import request_repairs
-from core.services.generation.repairing import RepairOrder
+from core.services.generation.repairing import RepairRequest, request_repairs
 from core.services.jobs.worker import Worker
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.settings import Settings
 from core.text.splitting import split
 from tests.support.scripted_bridge import CROSSES, LONG, QUESTION, RIGHT, SOURCES, WRONG, bridge_model
@@ -46,7 +45,13 @@ def own_server(workspace: Workspace, database: str, tmp_path: Path) -> Iterator[
 
 def work(workspace: Workspace) -> None:
     suite, model = make_suite(Tools(), OFFLINE), bridge_model(name=MODEL)
-    worker = Worker(workspace, lambda: suite, Settings(), "test", open_model=lambda settings, name: model)
+    worker = Worker(
+        workspace=workspace,
+        open_suite=lambda: suite,
+        settings=Settings(),
+        name="test",
+        open_model=lambda settings, name: model,
+    )
     while worker.work_once():
         pass
 
@@ -81,7 +86,7 @@ def test_a_repair_is_taken_with_one_key_and_names_its_model(
     queue_scoring(workspace, "ana", "set", 1.0)
     work(workspace)
     budget = workspace.spending.budgets()[0].id
-    request_repairs(workspace, Person("ana", frozenset(Role)), Settings(), RepairOrder("set", MODEL, budget), 2.0)
+    request_repairs(workspace, Person("ana", frozenset(Role)), Settings(), RepairRequest("set", MODEL, budget), 2.0)
     work(workspace)
     assert [each.outcome for each in workspace.repairs.of(1)] == ["repaired"], workspace.jobs.recent()
     page = browser.new_page()

@@ -20,7 +20,7 @@ from core.scoring.tools import Tools
 from core.services.jobs.worker import Worker
 from core.settings import Settings
 from core.text.splitting import split
-from tests.support.accessible import violations
+from tests.support.accessible import readable
 from tests.support.server import Server
 from tests.support.small_university import small_university
 from tests.support.waiting import PATIENCE, eventually
@@ -44,7 +44,7 @@ class Asker:
         self.shows(*told)
 
     def click_at(self, drawn: Locator) -> None:
-        """What is drawn lies beneath the layer that takes the clicks."""
+        """Click the figure, which lies beneath the layer that takes the clicks."""
         drawn.scroll_into_view_if_needed()
         box = drawn.bounding_box()
         assert box
@@ -112,6 +112,7 @@ def test_an_answer_is_accepted_in_review_by_key(asker: Asker, workspace: Workspa
     assert item(workspace).scored
     page.goto(f"{page.url.partition('/ask')[0]}/review?me=edi&set=asked&band=everything")
     page.locator("#s-0").wait_for()
+    page.locator("details.checks > summary").click()
     asker.shows("理工学部 – has_department – 機械工学科", "edges.csv:9")
     page.keyboard.press("a")
     eventually(lambda: item(workspace).status is Status.ACCEPTED, "it is accepted")
@@ -149,11 +150,12 @@ def test_a_set_is_checked_against_a_graph_and_review_shows_what_its_rows_say(
     works(workspace)
     page.goto(f"{page.url.partition('/ask')[0]}/review?me=edi&set=town&band=everything")
     page.locator("#s-0").wait_for()
+    page.locator("details.checks > summary").click()
     asker.shows("湖北大学 – president – 岸本 律子")
 
 
 def works(workspace: Workspace) -> None:
-    worker = Worker(workspace, lambda: make_suite(Tools()), Settings(), "worker")
+    worker = Worker(workspace=workspace, open_suite=lambda: make_suite(Tools()), settings=Settings(), name="worker")
     while worker.work_once():
         pass
 
@@ -163,10 +165,9 @@ def item(workspace: Workspace) -> Item:
     return workspace.items.get(item_id)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_it_can_be_read_by_everybody(theme: str, asker: Asker, desk_of: Open) -> None:
+def test_it_can_be_read_by_everybody(asker: Asker, desk_of: Open) -> None:
     """With everything on it: choices, what was asked before, rows and steps."""
-    tab = Asker(desk_of("edi", "ask", wait=False, color_scheme=theme))
+    tab = Asker(desk_of("edi", "ask", wait=False, color_scheme="light"))
     tab.ask("経済学部の学科は？", "Which one is meant?")
     tab.ask("理工の学科は？", "Answered", "edges.csv:9")
-    assert violations(tab.page) == []
+    readable(tab.page, "choices, rows and steps")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import BrowserContext, Page, TimeoutError
 
 from core.domain.actions import Annotate, Stamp
 from core.domain.answers import SentenceScore, Stance
@@ -14,12 +14,13 @@ from core.domain.labels import Label
 from core.domain.queue import ItemFilter, LabellingPlan
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import answer_of, explained_quiz, plain_answer
 from tests.support.drawn import drawn
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.seeds import detection, evidence, failed, put, scored
 from tests.support.server import Server
+from tests.support.tabs import tabs
 from tests.support.waiting import PATIENCE
 from tests.support.workspaces import new_workspace
 
@@ -85,15 +86,12 @@ def seen_on(page: Page, selector: str) -> None:
 
 
 @pytest.fixture
-def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
+def visit(served: Server, browser: Any, kept_browser: BrowserContext) -> Iterator[Callable[..., Page]]:
     """A page as somebody of that name sees it, once everything on it is drawn."""
-    contexts = []
 
     def open_page(address: str, me: str, listen: Callable[[Page], None] = lambda page: None, **context: Any) -> Page:
         # Without motion: Streamlit fades what it is about to draw again, and a fading text has no contrast of its own.
-        usual = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-        contexts.append(browser.new_context(**usual | context))
-        page = contexts[-1].new_page()
+        page = opened.open(**{"reduced_motion": "reduce"} | context)
         page.set_default_timeout(PATIENCE * 1000)
         listen(page)
         page.goto(f"{served.url}/{address}{'&' if '?' in address else '?'}me={me}")
@@ -103,6 +101,5 @@ def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
         drawn(page)
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    with tabs(browser, kept_browser, served.url) as opened:
+        yield open_page

@@ -1,55 +1,57 @@
-"""WCAG 2.1 AA by axe-core: every page in both themes, the desks with an item, an edit and each overlay open."""
+"""WCAG 2.1 AA by axe-core: the desks with an item, an edit, overlays and what stands beside the work, in both themes.
+
+``test_no_network`` opens every page, and looks at it in the same way.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from pages.ui.frame.navigation import SPEC
-from tests.support.accessible import violations
-from tests.support.drawn import drawn
+from tests.support.accessible import COLOURS, turn, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-THEMES = ("light", "dark")
-PAPER = "() => getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
 
 
-@pytest.mark.parametrize("name", [spec.name for spec in SPEC])
-def test_every_page_can_be_read_by_everybody(name: str, visit: Callable[..., Page]) -> None:
-    """Opened in the light; then the machine turns dark, as many do in the evening."""
-    page = visit(name, "anna", color_scheme="light")
-    light = page.evaluate(PAPER)
-    assert violations(page) == []
-    page.emulate_media(color_scheme="dark")
-    page.wait_for_function(f"light => ({PAPER})() !== light", arg=light)
-    drawn(page)
-    assert violations(page) == []
+def opens(page: Page, key: str, place: str, rules: Sequence[str]) -> None:
+    page.keyboard.press(key)
+    page.locator(place).wait_for()
+    assert violations(page, place, rules=rules) == [], key
+    page.keyboard.press("Escape")
+    expect(page.locator(place)).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_what_opens_over_the_review_desk_can_be_read_too(theme: str, visit: Callable[..., Page]) -> None:
-    page = visit("review", f"bea-{theme}", color_scheme=theme)
-    dialogs = [(key, "[role=dialog]") for key in ("?", "Shift+R", "Shift+C", "b", "m", "v", "o")]
-    for key, place in (*dialogs, ("e", ".editor")):
-        page.keyboard.press(key)
-        page.locator(place).wait_for()
-        assert violations(page) == [], key
-        page.keyboard.press("Escape")
-        expect(page.locator(place)).to_have_count(0)
+def in_both_themes(page: Page, look: Callable[[Page, Sequence[str]], None]) -> None:
+    """By all rules in the light, and in the dark by those about colours."""
+    look(page, ())
+    turn(page, "dark")
+    look(page, COLOURS)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_label_and_what_it_reveals_can_be_read(theme: str, visit: Callable[..., Page]) -> None:
-    page = visit("label", f"cleo-{theme}", color_scheme=theme)
+def test_what_opens_over_the_review_desk_can_be_read_too(visit: Callable[..., Page]) -> None:
+    def look(page: Page, rules: Sequence[str]) -> None:
+        for key in ("?", "Shift+R", "Shift+C", "b", "m", "v", "o"):
+            opens(page, key, "[role=dialog]", rules)
+        opens(page, "e", ".editor", rules)
+
+    in_both_themes(visit("review", "bea", color_scheme="light"), look)
+
+
+def test_a_label_what_it_reveals_and_what_stands_beside_can_be_read(visit: Callable[..., Page]) -> None:
+    def look(page: Page, rules: Sequence[str]) -> None:
+        assert violations(page, rules=rules) == []
+        for key in ("?", "m", "Shift+C", "h"):
+            opens(page, key, "[role=dialog]", rules)
+
+    page = visit("label", "cleo", color_scheme="light")
+    page.keyboard.press("w")
+    page.locator("mark.chosen").wait_for()
+    page.keyboard.press("f")
+    page.locator(".remarks").wait_for()
+    assert violations(page) == [], "evidence and comments"
     page.keyboard.press("2")
     page.keyboard.press("k")
     page.locator(".label.minor").wait_for()
-    assert violations(page) == []
-    for key in ("?", "m"):
-        page.keyboard.press(key)
-        page.locator("[role=dialog]").wait_for()
-        assert violations(page) == [], key
-        page.keyboard.press("Escape")
-        expect(page.locator("[role=dialog]")).to_have_count(0)
+    in_both_themes(page, look)

@@ -1,12 +1,16 @@
-"""How the desks stand: targets a finger can hit, a frame that never moves, and every text in its own language."""
+"""The layout of the desks: targets large enough for a finger, a fixed frame, and every text in its own language."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+
+from tests.support.cases import case
+from tests.support.drawn import drawn
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -33,12 +37,27 @@ def outside(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["review", "label", "adjudicate"])
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP", "ko-KR"])
-def test_whatever_is_clicked_on_a_desk_is_large_enough_and_within_the_window(
-    name: str, locale: str, visit: Callable[..., Page]
+@pytest.mark.parametrize(("locale", "language"), [("ja-JP", "ja"), ("ko-KR", "ko"), ("en-GB", "en")])
+def test_every_text_is_marked_with_its_language_and_whatever_is_clicked_is_large_enough(
+    locale: str, language: str, visit: Callable[..., Page]
 ) -> None:
-    page = visit(name, f"dora-{locale}-{name}", locale=locale)
+    page = visit("review", "gil", locale=locale)
+    large_enough(page)
+    for name in ("label", "adjudicate"):
+        page.get_by_test_id("stTopNavSection").first.click()
+        page.locator(f"a[href$='/{name}']").last.click()
+        page.wait_for_url(re.compile(rf"/{name}\b"))
+        page.locator("#s-0").wait_for()
+        drawn(page)
+        with case(name):
+            large_enough(page)
+    page.goto(re.sub(r"/adjudicate\b.*", "/review?set=japanese&me=gil", page.url))
+    page.locator("#s-0").wait_for()
+    drawn(page)
+    marked_with_their_languages(page, language)
+
+
+def large_enough(page: Page) -> None:
     assert page.locator(".desk").evaluate(SMALL, TARGET) == []
     assert outside(page) == []
     menu = page.get_by_test_id("stTopNavLink").all()
@@ -47,20 +66,18 @@ def test_whatever_is_clicked_on_a_desk_is_large_enough_and_within_the_window(
     page.keyboard.press("?")
     page.locator("[role=dialog]").wait_for()
     assert page.locator(".desk").evaluate(SMALL, TARGET) == []
+    page.keyboard.press("Escape")
 
 
-def test_no_action_of_the_review_desk_moves_its_frame(visit: Callable[..., Page]) -> None:
+def test_no_action_moves_the_frame_of_the_review_desk_and_it_fits_again_below_what_comes(
+    visit: Callable[..., Page],
+) -> None:
     page = visit("review", "emil")
     before = frame(page)
     for key in ("j", "d", "?", "Escape", "e", "Escape", "a", "u", "s", "Shift+R", "Escape", "r"):
         page.keyboard.press(key)
         page.wait_for_timeout(400)
         assert frame(page) == before, key
-
-
-def test_the_desk_fits_again_when_something_above_it_comes_or_goes(visit: Callable[..., Page]) -> None:
-    page = visit("review", "emil")
-    before = frame(page)
     page.evaluate("""document.querySelector("[data-testid=stMainBlockContainer]").prepend(
       Object.assign(document.createElement("div"), { id: "news", style: "height: 90px; flex: none" }))""")
     page.wait_for_timeout(400)
@@ -81,9 +98,7 @@ def test_no_label_moves_the_frame_of_the_desk(visit: Callable[..., Page]) -> Non
         assert frame(page) == before, key
 
 
-@pytest.mark.parametrize(("locale", "language"), [("ja-JP", "ja"), ("ko-KR", "ko"), ("en-GB", "en")])
-def test_every_text_is_marked_with_its_own_language(locale: str, language: str, visit: Callable[..., Page]) -> None:
-    page = visit("review?set=japanese", "gil", locale=locale)
+def marked_with_their_languages(page: Page, language: str) -> None:
     assert page.locator("html").get_attribute("lang") == language
     desk = page.locator(".desk")
     for content in (".question h2", ".sentence .text", ".source .text"):

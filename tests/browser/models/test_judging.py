@@ -19,7 +19,7 @@ from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.services.data.importing import import_file
 from core.services.jobs.worker import Worker
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.settings import Settings
 from tests.support.loopback.judge import MODEL, judging
 from tests.support.loopback.server import Loopback
@@ -51,7 +51,7 @@ def samples(workspace: Workspace, asked: Loopback) -> Iterator[Workspace]:
     )  # fmt: skip
     queue_scoring(workspace, "ana", None, time.time())
     suite = make_suite(Tools(), ["token_overlap", "unsupported_terms", "source_match"])
-    worker = Worker(workspace, lambda: suite, settings, "here")
+    worker = Worker(workspace=workspace, open_suite=lambda: suite, settings=settings, name="here")
     thread = threading.Thread(target=worker.run)
     thread.start()
     yield workspace

@@ -28,6 +28,6 @@ def loaded(served: Api) -> Api:
 
 
 def work(served: Api) -> None:
-    worker = Worker(served.workspace, lambda: served.suite, Settings(), "w")  # type: ignore[arg-type,return-value]
+    worker = Worker(workspace=served.workspace, open_suite=lambda: served.suite, settings=Settings(), name="w")  # type: ignore[arg-type,return-value]
     while worker.work_once():
         pass

@@ -29,6 +29,9 @@ def test_scores_come_with_evidence_and_a_verdict(served: Api) -> None:
     assert (first["risk"], first["band"], first["verdict"]) == (0.75, "review", "mark")
     assert [sentence["text"] for sentence in first["sentences"]] == ["It is Lyon."]
     assert first["detections"]["fusion"][0]["explanation"]
+    finding = first["sentences"][0]["finding"]
+    assert finding["line"] and finding["error"] in {"contradiction", "unsupported"}
+    assert all(first["sentences"][0]["text"][w["start"] : w["end"]] == w["text"] for w in finding["wrong"])
     assert served.workspace.items.count(ItemFilter()) == 0
 
 
@@ -37,6 +40,7 @@ def test_a_verdict_follows_the_active_policy_and_then_the_person(loaded: Api) ->
     headers = loaded.headers()
     (first, _) = loaded.client.post("/v1/verdict", json=asked, headers=headers).json()["verdicts"]
     assert (first["verdict"], first["needs_person"], first["policy"]) == ("mark", True, 0)
+    assert [(found["sentence"], bool(found["line"])) for found in first["findings"]] == [(0, True)]
     active = loaded.workspace.policies.active()
     kind, bands = next(iter(active.bands.items()))
     for cuts, verdict in (((0.8, 0.9), "publish"), ((0.1, 0.2), "discard")):
@@ -50,8 +54,10 @@ def test_a_verdict_follows_the_active_policy_and_then_the_person(loaded: Api) ->
     assert loaded.client.post("/v1/decide", json=seen, headers=headers).status_code == 200
     decided = loaded.client.get(f"/v1/items/{item['id']}", headers=headers).json()
     assert (decided["status"], decided["verdict"]["verdict"], decided["verdict"]["decided"]) == (
-        "accepted", "publish", True
-    )  # fmt: skip
+        "accepted",
+        "publish",
+        True,
+    )
 
 
 def test_bad_rows_are_named_in_the_callers_language(served: Api) -> None:
@@ -60,7 +66,11 @@ def test_bad_rows_are_named_in_the_callers_language(served: Api) -> None:
     told = served.client.post("/v1/import?set=own&name=rows.jsonl", content=body, headers=headers).json()
     assert (told["new"], [error["row"] for error in told["errors"]]) == (2, [3, 4])
     assert "回答" in told["errors"][0]["reason"]
-    refused = served.client.post("/v1/score", json={"answers": [{}, *ROWS]}, headers=headers)
+    for path, name in (("score", "answers"), ("verdict", "verdicts")):
+        told = served.client.post(f"/v1/{path}", json={"answers": [{}, *ROWS]}, headers=headers).json()
+        assert told[name][0] is None and [each["row"] for each in told[name][1:]] == [2, 3]
+        assert [error["row"] for error in told["errors"]] == [1] and "回答" in told["errors"][0]["reason"]
+    refused = served.client.post("/v1/score", json={"answers": [{}]}, headers=headers)
     assert (refused.status_code, refused.json()["errors"][0]["row"]) == (422, 1)
     assert refused.headers["content-language"] == "ja"
     nothing = served.client.post("/v1/import?set=own", content="nonsense", headers=headers)
@@ -128,7 +138,7 @@ def test_items_are_exported_for_annotation_tools(loaded: Api) -> None:
     headers = loaded.headers()
     tasks = loaded.client.get("/v1/export?format=label-studio&set=own", headers=headers).json()
     assert [task["data"]["id"] for task in tasks] == ["a", "b"]
-    assert loaded.client.get("/v1/export?format=argilla&set=none", headers=headers).json() == []
+    assert loaded.client.get("/v1/export?format=argilla&set=none", headers=headers).status_code == 404
     assert loaded.client.get("/v1/export?format=argilla&what=labels", headers=headers).status_code == 422
     setup = loaded.client.get("/v1/export/setup?format=argilla", headers=headers)
     assert setup.json()["questions"][0]["settings"]["field"] == "answer"

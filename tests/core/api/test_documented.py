@@ -32,7 +32,7 @@ def test_the_examples_do_what_they_say(tmp_path: Path) -> None:
         thread.start()
         while not server.started:
             time.sleep(0.01)
-        worker = Worker(served.workspace, lambda: served.suite, Settings(), "w")  # type: ignore[arg-type,return-value]
+        worker = Worker(workspace=served.workspace, open_suite=lambda: served.suite, settings=Settings(), name="w")  # type: ignore[arg-type,return-value]
         stop = threading.Event()
 
         def work() -> None:

@@ -12,7 +12,7 @@ from core.api import guarded
 from core.domain.accounts import Account, Grant
 from core.domain.work import Role, Status
 from storage.api.replies import SqlApiReplies
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.api_client import Api
 from tests.support.api_routes import BODIES, ROUTES
 
@@ -114,7 +114,7 @@ def test_an_answer_is_repeated_only_to_whoever_may_still_have_it(loaded: Api) ->
     assert set(ask().values()) == {(200, "")}
     assert set(ask().values()) == {(200, "true")}
     assert isinstance(loaded.workspace, SqlWorkspace)
-    for scopes, expected in (("read", {(403, "")}), ("score import review label", {(200, "true")})):
+    for scopes, expected in (("read", {(403, "")}), ("score import review label sets", {(200, "true")})):
         with loaded.workspace._database.write() as conn:
             conn.execute(sa.text("UPDATE api_token SET scopes = :scopes"), {"scopes": scopes})
         assert set(ask().values()) == expected
@@ -123,5 +123,5 @@ def test_an_answer_is_repeated_only_to_whoever_may_still_have_it(loaded: Api) ->
     assert set(ask().values()) == {(403, "")}
     accounts.set_grants("anna", frozenset({Grant(Role.EDITOR, "other"), Grant(Role.ANNOTATOR, "other")}))
     assert set(ask().values()) == {(403, "")}
-    accounts.set_grants("anna", frozenset({Grant(Role.EDITOR), Grant(Role.ANNOTATOR)}))
+    accounts.set_grants("anna", frozenset({Grant(Role.EDITOR), Grant(Role.ANNOTATOR), Grant(Role.ADMIN)}))
     assert set(ask().values()) == {(200, "true")}

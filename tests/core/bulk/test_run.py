@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from core.bulk.engine import Died, Engine
+from core.bulk.engine import BulkEngine, Died
 from core.bulk.recipe import Recipe
 from core.bulk.run import run
 from core.bulk.scoring import Outcome, Scoring
@@ -67,7 +67,7 @@ def scored(poisoned: set[int]) -> tuple[list[tuple[str, bool]], int]:
     engine, results = Deadly(), []
 
     @contextmanager
-    def opened(_: Recipe) -> Iterator[Engine]:
+    def opened(_: Recipe) -> Iterator[BulkEngine]:
         yield engine
 
     def keep(shard: Shard, result: object) -> None:
@@ -90,7 +90,7 @@ def test_a_row_that_kills_processes_is_a_failure_and_its_neighbours_are_scored()
 
 def test_without_entries_no_engine_is_opened() -> None:
     @contextmanager
-    def never(_: Recipe) -> Iterator[Engine]:
+    def never(_: Recipe) -> Iterator[BulkEngine]:
         raise AssertionError("opened")
         yield
 

@@ -14,7 +14,8 @@ from pyarrow import Table, parquet
 
 from core import cli
 from core.domain.queue import ItemFilter
-from storage import open_workspace
+from core.settings import read_settings
+from storage.opening import open_workspace
 from tests.support.bulk import LIGHT, NAMES, read, record, write
 from tests.support.paths import ROOT
 from tests.support.workspaces import new_workspace
@@ -94,15 +95,15 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without models: the suite that runs where none is installed is cut to what needs none."""
     from core.cli import bulk_run
     from core.scoring.suite import make_suite
-    from core.services.jobs import load_suite
+    from core.services.suites import load_suite
 
     monkeypatch.setattr(bulk_run, "make_suite", lambda tools, _: make_suite(tools, NAMES))
     monkeypatch.setattr(bulk_run, "load_suite", lambda settings, _: load_suite.load_suite(settings, NAMES))
 
 
 def test_a_set_is_scored_as_the_desk_would(tmp_path: Path, light: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    from core.services.jobs import load_suite
-    from core.services.scoring import score_items
+    from core.services.suites import load_suite
+    from core.services.suites.scoring import score_items
 
     url = new_workspace(tmp_path)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
@@ -111,7 +112,7 @@ def test_a_set_is_scored_as_the_desk_would(tmp_path: Path, light: None, monkeypa
         assert cli.main(["bulk", file, "set:spring", *HERE]) == 0
     workspace = open_workspace(url)
     try:
-        suite = load_suite.load_suite(cli.read_settings(), NAMES)
+        suite = load_suite.load_suite(read_settings(), NAMES)
         assert workspace.items.count_unscored(suite.digest) == 0
         assert len(workspace.items.find(ItemFilter())) == 3
         there = {row.external_id: row.risk for row in workspace.items.find(ItemFilter())}

@@ -38,7 +38,7 @@ class Fake:
 @pytest.fixture
 def outcome(monkeypatch: pytest.MonkeyPatch):
     def play(error: BaseException | None) -> int:
-        monkeypatch.setattr(cli, "COMMANDS", ("fake",))
+        monkeypatch.setattr(cli, "COMMANDS", {"fake": ""})
         monkeypatch.setattr(cli, "command", lambda name: Fake(error))
         return cli.main(["fake"])
 
@@ -70,7 +70,7 @@ def test_help_lists_every_command() -> None:
 
 def test_help_loads_neither_storage_nor_models() -> None:
     script = (
-        "import sys; from core.cli import build_parser; build_parser().format_help();"
+        "import sys; from core.cli import build_parser; build_parser(['--help']).format_help();"
         "print(*{name.partition('.')[0] for name in sys.modules})"
     )
     loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, check=True)
@@ -121,7 +121,7 @@ def test_a_reader_that_has_seen_enough_is_no_error(tmp_path: Path) -> None:
     """As in ``python -m core ... | head -1``; the output is larger than a pipe holds."""
     script = (
         "import sys; from core import cli; from tests.support.flood import Flood;"
-        "cli.COMMANDS = ('flood',); cli.command = lambda name: Flood(); sys.exit(cli.main(['flood']))"
+        "cli.COMMANDS = {'flood': ''}; cli.command = lambda name: Flood(); sys.exit(cli.main(['flood']))"
     )
     process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
     assert process.stdout

@@ -9,7 +9,7 @@ import pytest
 
 from core.cli import main
 from core.services.people.audit_log import check_audit_log, every_entry
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.records import EVERYTHING, put, record
 from tests.support.workspaces import new_workspace
 

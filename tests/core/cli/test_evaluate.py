@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.detectors import DETECTORS
+from core.formats import read_all
+from core.quizzes.open_questions import look_like_quizzes
+from core.scoring.detectors import DETECTORS
+from core.settings import Settings
 from tests.support.labelled_rows import ROWS
 
 WORDS_ONLY = "source_match,token_overlap,unmatched_numbers,sample_support"
@@ -151,3 +154,27 @@ def test_a_judge_that_is_named_asks_within_a_budget_only(
     assert "llm_judge failed on 3 answers: ModelFailure: Nothing was sent" in out
     assert main([*asked, "--budget", "spring"]) == 2
     assert "There is no open budget 'spring'" in capsys.readouterr().err
+
+
+def test_short_keys_are_read_as_quizzes_and_asleep_checks_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keys, answers = tmp_path / "keys.jsonl", tmp_path / "answers.jsonl"
+    for file, end in ((keys, ""), (answers, " is what I found in the text for you.")):
+        rows = (
+            {"question": f"Which town is number {n}?", "context": f"Town {n} is Ashford.", "answer": f"{town}{end}"}
+            | {"label": "supported" if town == "Ashford" else "hallucinated"}
+            for n, town in enumerate(["Ashford", "Berlin"] * 3)
+        )
+        file.write_text("".join(f"{json.dumps(each)}\n" for each in rows), "utf-8")
+    chosen = ["--detectors", "token_overlap", "--json"]
+    assert main(["evaluate", str(keys), str(answers), *chosen]) == 0
+    found = json.loads(capsys.readouterr().out)["datasets"]
+    assert found["keys"]["asleep"] == found["answers"]["asleep"] == []
+    records = read_all(keys, "keys.jsonl", Settings()).records
+    assert look_like_quizzes(records) and not look_like_quizzes(records[:3])
+    assert not look_like_quizzes(read_all(answers, "answers.jsonl", Settings()).records)
+    both = "token_overlap,option_duplicates"
+    assert main(["evaluate", str(answers), "--as", "answers", "--detectors", both]) == 0
+    out = capsys.readouterr().out
+    assert "these checks slept (--as quizzes wakes them): option_duplicates" in out

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from benchmarks.planted_repairs import OFFLINE
-from core.cli import main, repair_run
+from core.cli import main, repair_cases
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 
@@ -35,9 +35,9 @@ GIVEN = [
 @pytest.fixture
 def answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Measured by a detector that needs no model."""
-    monkeypatch.setattr(repair_run, "MEASURED_BY", "token_overlap")
+    monkeypatch.setattr(repair_cases, "MEASURED_BY", "token_overlap")
     offline = make_suite(Tools(), [name for name in OFFLINE if name != "token_overlap"])
-    monkeypatch.setattr(repair_run, "_without_measure", lambda settings: offline)
+    monkeypatch.setattr(repair_cases, "_without_measure", lambda settings: offline)
     file = tmp_path / "answers.jsonl"
     file.write_text("\n".join(map(json.dumps, ANSWERS)), "utf-8")
     return file

@@ -19,10 +19,12 @@ from core.domain.work import JobKind
 from core.errors import BadInput, MissingPart
 from core.services.data import importing
 from core.settings import Settings
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.quality_labels import decide
 
-ROWS = [{"id": str(n), "lang": "en", "question": "Q?", "answer": f"=Answer {n}."} for n in range(3)]
+ROWS = [
+    {"id": str(n), "lang": "en", "question": "Q?", "context": "=Answers.", "answer": f"=Answer {n}."} for n in range(3)
+]
 LINES = "".join(f"{json.dumps(row)}\n" for row in ROWS)
 
 
@@ -69,7 +71,7 @@ def test_a_dry_run_changes_nothing(desk: Desk, capsys: pytest.CaptureFixture[str
 
 
 def test_bad_rows_are_named_and_written(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
-    table = desk.file("a.csv", "answer,label\nYes.,\nNo.,=good\n" + ",\n,x\n" * 30)
+    table = desk.file("a.csv", "answer,context,label\nYes.,Y.,\nNo.,N.,=good\n" + ",,\n,,x\n" * 30)
     assert desk("import", table, "--bad", str(desk.folder / "bad.csv")) == 2
     printed = capsys.readouterr()
     assert printed.out == "a: 1 new, 0 changed, 0 same, 31 bad\n"
@@ -137,6 +139,17 @@ def test_labels_and_decisions_say_of_how_many_items(desk: Desk, capsys: pytest.C
     for what in ("labels", "decisions"):
         assert desk("export", "--what", what, "--format", "csv", "--out", str(desk.folder / "x")) == 0
         assert capsys.readouterr().err == f"touchstone: 0 {what} of 3 items in {desk.folder / 'x'}.\n"
+
+
+def test_a_set_for_training_holds_only_what_the_options_say(desk: Desk) -> None:
+    desk("import", desk.file("a.jsonl", LINES), "--set", "s")
+    workspace = open_workspace(desk.settings.database)
+    decide(workspace, "Zoë", 1, Verdict.ACCEPT)
+    decide(workspace, "bo", 2, Verdict.ACCEPT)
+    workspace.close()
+    out = desk.folder / "chats.jsonl"
+    assert desk("export", "--format", "messages", "--decided", "Zoë", "--out", str(out)) == 0
+    assert [json.loads(line)["id"] for line in out.read_text("utf-8").splitlines()] == ["0"]
 
 
 def test_names_of_people_have_stand_ins_where_it_is_asked_for(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:

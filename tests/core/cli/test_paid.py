@@ -11,8 +11,8 @@ import pytest
 from core import cli
 from core.domain.money import nano
 from core.domain.spending import PriceOverride
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.loopback.judge import MODEL, judging
 from tests.support.loopback.server import Loopback
 from tests.support.paths import ROOT

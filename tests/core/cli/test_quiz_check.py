@@ -7,9 +7,9 @@ import pytest
 
 from core import cli
 from core.domain.synonym_groups import SynonymGroup
+from core.quizzes.exchange.exporting import write_quiz
 from core.quizzes.exchange.formats import QuizFormat
-from core.quizzes.exchange.writing import write_quiz
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import quiz
 
 ROWS = [
@@ -51,7 +51,7 @@ def test_a_file_without_quizzes_is_told_in_one_line(tmp_path: Path, capsys: pyte
     assert "has no quizzes" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("format", [each for each in QuizFormat if each is not QuizFormat.ANKI])
+@pytest.mark.parametrize("format", [each for each in QuizFormat if each not in {QuizFormat.ANKI, QuizFormat.WORKSHEET}])
 def test_whatever_an_import_reads_is_checked(
     format: QuizFormat, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

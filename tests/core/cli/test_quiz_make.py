@@ -6,7 +6,7 @@ import pytest
 
 from core import cli
 from core.domain.queue import ItemFilter
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.workspaces import new_workspace
 
 TEXT = "鎌倉幕府は1185年に成立した。承久の乱は1221年に起こった。琵琶湖の面積は約670km2である。"

@@ -9,7 +9,7 @@ import pytest
 
 from core.cli import main
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.publishing import MARK, PUBLISH, SET, decided, fill_quizzes
 from tests.support.workspaces import new_workspace
 

@@ -72,7 +72,7 @@ def test_a_server_is_asked_as_a_workspace_is(
         rows.write_text('{"id": "a", "context": ["It is Paris."], "answer": "It is Lyon."}\n{"id": "b"}\n', "utf-8")
         code, told = remote("import", str(rows), "--set", "own")
         assert (code, json.loads(told)["new"]) == (2, 1)
-        worker = Worker(served.workspace, lambda: served.suite, Settings(), "w")  # type: ignore[arg-type,return-value]
+        worker = Worker(workspace=served.workspace, open_suite=lambda: served.suite, settings=Settings(), name="w")  # type: ignore[arg-type,return-value]
         while worker.work_once():
             pass
         assert json.loads(remote("status")[1])["scored"] == 1
@@ -94,6 +94,9 @@ def test_a_server_is_asked_as_a_workspace_is(
         assert remote("export", "--setup", str(setup))[0] == 2
         rows.write_text('{"answer": "It is Lyon."}\n' * 60, "utf-8")
         assert len(remote("verdict", str(rows))[1].splitlines()) == 60
+        rows.write_text('{"AI answer": "It is Lyon."}\n', "utf-8")
+        assert main(["remote", "--server", url, "verdict", str(rows)]) == 0
+        assert "AI answer" in capsys.readouterr().err, "how the file was understood is said"
         monkeypatch.setenv("TOUCHSTONE_TOKEN", "ts_no_no")
         assert remote("status")[0] == 2
     monkeypatch.delenv("TOUCHSTONE_TOKEN")

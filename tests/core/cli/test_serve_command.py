@@ -57,7 +57,11 @@ def test_the_desk_opens_without_an_encoder_and_says_what_is_missing(tmp_path: Pa
 
 @pytest.mark.slow
 def test_a_desk_where_people_sign_in_starts_with_nothing_that_is_not_theirs(tmp_path: Path) -> None:
-    login = {"TOUCHSTONE_LOGIN": "accounts", "TOUCHSTONE_COOKIE_KEY": "k" * SHORTEST_KEY}
+    login = {
+        "TOUCHSTONE_LOGIN": "accounts",
+        "TOUCHSTONE_COOKIE_KEY": "k" * SHORTEST_KEY,
+        "TOUCHSTONE_URL": "http://localhost",
+    }
     with serving(tmp_path, **login) as desk:
         eventually(desk.answers, "the desk opens", START_PATIENCE)
     with opened(tmp_path) as workspace:

@@ -10,7 +10,7 @@ import pytest
 
 from core.cli import main
 from core.domain.answers import Kind
-from core.tuning.policy_file import policy_from_json
+from core.formats.policy_file import policy_from_json
 from tests.support.labelled_rows import ROWS
 
 LIGHT = ("--detectors", "source_match,token_overlap")

@@ -10,8 +10,8 @@ import pytest
 from numpy.typing import NDArray
 
 from core.detectors.bertscore_consistency import BertScoreConsistency
+from core.encoders._sentence_transformers import SentenceTransformersEncoder
 from core.encoders.bertscore import f1, stack
-from core.encoders.sentence_transformers import SentenceTransformersEncoder
 from tests.support.answers import answer
 from tests.support.tiny_models import tiny_bert
 

@@ -48,15 +48,10 @@ def test_what_every_sample_repeats_is_safe_and_what_none_says_is_not() -> None:
 def test_the_reason_is_said_plainly_with_its_figures() -> None:
     text = f"{SAID} Guitars need new strings."
     same, other = scores(text, (SAID,), HashEncoder(unrelated=0.8))
-    assert reason_of(same) == (
-        "The one sample says about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
-    )
-    assert reason_of(other).startswith("The one sample says something else: likeness 0.")
+    assert reason_of(same) == ("The one sample says about the same: similarity 1.00 (unrelated text: 0.80).")
+    assert reason_of(other).startswith("The one sample says something else: similarity 0.")
     raw, _ = scores(text, (SAID, SAID), rescale=False)
-    assert (
-        reason_of(raw)
-        == "2 samples say about the same on average: likeness 1.00, where 0.00 is unrelated text and 1 is equal text."
-    )
+    assert reason_of(raw) == "2 samples say about the same on average: similarity 1.00 (unrelated text: 0.00)."
 
 
 def test_the_best_matching_sentence_is_cited_with_its_sample() -> None:

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.detectors import DETECTORS
 from core.detectors.base import Detector
-from core.domain.answers import Answer, Detection, Need, Passage, QuizItem, Span, as_sentences
+from core.domain.answers import (
+    Answer,
+    Detection,
+    Need,
+    Passage,
+    QuizItem,
+    SentenceScore,
+    Span,
+    Stance,
+    as_sentences,
+)
 from core.domain.graph_evidence import is_row
 from core.domain.quiz_parts import parts_of
+from core.domain.stances import COMPARE, FIND_WHAT_DIFFERS, FLAGGED_FROM
+from core.quizzes.checks.check_names import CHECK_NAMES
 from core.scoring import engine
+from core.scoring.detectors import DETECTORS
 from core.scoring.make_detectors import make_detectors
+from core.scoring.suite import ASKS_A_MODEL
 from core.scoring.tools import Tools
 from core.text.splitting import split
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, WordPairs, WordReader, reason_of
+from tests.support.cases import case
+from tests.support.fakes import HashEncoder, WordPairs, WordReader, WordStances, reason_of
 from tests.support.graphs import LAKES, LAKES_ROWS
 
 ENCODER = HashEncoder()
-TOOLS = Tools(encoder=ENCODER, nli=WordPairs(), grounding=WordReader(), graph=LAKES)
+TOOLS = Tools(encoder=ENCODER, nli=WordPairs(), grounding=WordReader(), reader=WordStances(), graph=LAKES)
 EACH = pytest.mark.parametrize("detector", make_detectors(tools=TOOLS), ids=lambda d: d.name)
 
 HOSTILE = [
@@ -47,13 +63,29 @@ ANSWERS = [
 ]  # fmt: skip
 
 
-def scores_of(detector: Detector, answers: list[Answer]) -> list[tuple[object, ...]]:
+def scores_of(detector: Detector, answers: list[Answer]) -> list[tuple[SentenceScore, ...]]:
     results = engine.run(detector, answers)
     assert all(isinstance(result, Detection) for result in results), results
-    return [result.scores for result in results if isinstance(result, Detection)]
+    scored = [result.scores for result in results if isinstance(result, Detection)]
+    for each, scores in zip(answers, scored, strict=True):
+        check_stances(detector.name, each, scores)
+    return scored
 
 
-def check(scored: Answer, scores: tuple[object, ...]) -> None:
+def check_stances(detector: str, scored: Answer, scores: tuple[SentenceScore, ...]) -> None:
+    """Whoever compares words knows no contradiction, nobody supports what they flag, and facts quote the sentence."""
+    for sentence, score in zip(scored.sentences, scores, strict=True):
+        stances = {piece.stance for piece in score.evidence}
+        flagged = score.risk is None or score.risk >= FLAGGED_FROM
+        with case(detector, repr(sentence.text), str(stances)):
+            assert detector not in COMPARE or Stance.CONTRADICTS not in stances
+            assert detector != "grounding" or score.stances or Stance.CONTRADICTS not in stances
+            assert detector not in COMPARE | FIND_WHAT_DIFFERS or not flagged or Stance.SUPPORTS not in stances
+            assert all(fact.is_in(sentence.text) for fact in score.facts)
+            assert all(fact.place is None or fact.place.quote for fact in score.facts)
+
+
+def check(scored: Answer, scores: tuple[SentenceScore, ...]) -> None:
     """Length, bounds, reasons, and evidence that quotes what is there."""
     sources = {p.id: p.text for p in scored.passages} | {f"sample:{n}": s for n, s in enumerate(scored.samples)}
     sources |= parts_of(scored.quiz) if scored.quiz else {}
@@ -76,6 +108,14 @@ def test_scores_every_sentence_within_bounds_with_reasons_and_true_quotes(detect
         check(scored, scores)
 
 
+def test_every_detector_of_sentences_is_known_by_what_it_can_say_of_a_place() -> None:
+    """One that is in neither group reads each place by itself, or is a check of quizzes."""
+    reading = {"grounding", "source_stance", "nli", "nli_consistency", "graph_support"}
+    asking = {make.name for make in DETECTORS.values() if make.needs & ASKS_A_MODEL}
+    assert COMPARE | FIND_WHAT_DIFFERS | reading | asking >= DETECTORS.keys() - CHECK_NAMES
+    assert not COMPARE & FIND_WHAT_DIFFERS
+
+
 @EACH
 def test_score_does_not_depend_on_the_batch(detector: Detector) -> None:
     together = scores_of(detector, ANSWERS)
@@ -92,31 +132,24 @@ def test_abstains_with_its_reason_when_there_is_nothing_to_compare_with(detector
 
 
 @EACH
-@pytest.mark.parametrize("source", ["", " \n", "!?"])
-def test_empty_sources_are_no_support(detector: Detector, source: str) -> None:
-    empty = answer("Lake Biwa in Shiga covers 670 km2.", source, samples=(source,))
-    (scores,) = scores_of(detector, [empty])
-    check(empty, scores)
-    assert all(score.risk is None or score.risk >= 0.5 for score in scores)
+def test_empty_sources_are_no_support(detector: Detector) -> None:
+    for source in ("", " \n", "!?"):
+        empty = answer("Lake Biwa in Shiga covers 670 km2.", source, samples=(source,))
+        with case(detector.name, repr(source)):
+            (scores,) = scores_of(detector, [empty])
+            check(empty, scores)
+            assert all(score.risk is None or score.risk >= 0.5 for score in scores)
 
 
 @EACH
-@pytest.mark.parametrize("text", HOSTILE)
-@pytest.mark.parametrize("lang", ["en", "ja", "ko", "", "xx"])
-def test_takes_hostile_text_on_every_side(detector: Detector, text: str, lang: str) -> None:
-    whole = as_sentences(text, [(0, len(text))])
-    hostile = Answer(
-        "x",
-        text,
-        text,
-        whole,
-        (Passage("p", text), Passage("q", "")),
-        (text, "plain"),
-        lang,
-        QuizItem(text, (text,), text),
-    )
-    (scores,) = scores_of(detector, [hostile])
-    check(hostile, scores)
+def test_takes_hostile_text_on_every_side(detector: Detector) -> None:
+    for text, lang in product(HOSTILE, ("en", "ja", "ko", "", "xx")):
+        passages = (Passage("p", text), Passage("q", ""))
+        whole, quiz_item = as_sentences(text, [(0, len(text))]), QuizItem(text, (text,), text)
+        hostile = Answer("x", text, text, whole, passages, (text, "plain"), lang, quiz_item)
+        with case(detector.name, lang, repr(text)):
+            (scores,) = scores_of(detector, [hostile])
+            check(hostile, scores)
 
 
 TEXT = st.text(st.sampled_from("ab AB.,1 23%年万km湖は琵琶ヘルマン・（）()호수。\n\u3000ａ１🏯"), max_size=40)

@@ -29,10 +29,8 @@ def test_a_sentence_of_the_source_has_no_risk_and_cites_it() -> None:
 
 def test_the_reason_is_said_plainly_with_its_figures() -> None:
     same, other = scores("It lies in Shiga. Guitars need new strings.", LAKE, encoder=HashEncoder(unrelated=0.8))
-    assert reason_of(same) == (
-        "A source sentence is about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
-    )
-    assert reason_of(other).startswith("No source sentence is about the same: likeness 0.")
+    assert reason_of(same) == ("A source sentence is about the same: similarity 1.00 (unrelated text: 0.80).")
+    assert reason_of(other).startswith("No source sentence is about the same: similarity 0.")
 
 
 def test_a_sentence_on_something_else_is_risky_and_cites_nothing() -> None:

@@ -24,7 +24,7 @@ def test_shows_what_it_read() -> None:
     invented, _ = score("Tokyo Tower, painted orange, is open until midnight.", LAKE)
     assert supported.risk is not None and invented.risk is not None and supported.risk < 0.5 < invented.risk
     assert {piece.stance for piece in supported.evidence} == {Stance.SUPPORTS}
-    assert {piece.stance for piece in invented.evidence} == {Stance.CONTRADICTS}
+    assert {piece.stance for piece in invented.evidence} == {Stance.SILENT}, "this reader knows no contradiction"
     assert "they support it with probability" in reason_of(supported)
     assert "they support it only with probability" in reason_of(invented)
 

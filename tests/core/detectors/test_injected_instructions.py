@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from benchmarks.injection import attacked, attacks
-from core.detectors.evidence.instructions import find_instructions
 from core.detectors.injected_instructions import InjectedInstructions
 from core.domain.answers import Answer, SentenceScore
+from core.evidence.instructions import find_instructions
 from core.judges.confidence_review import ConfidenceReview
 from core.judges.llm_judge import LlmJudge
 from core.judges.selfcheck_prompt import SelfcheckPrompt

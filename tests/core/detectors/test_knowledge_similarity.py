@@ -50,8 +50,8 @@ def test_what_fits_the_whole_is_safe_and_cites_the_nearest_sentence() -> None:
     (evidence,) = safe.evidence
     assert (evidence.passage_id, evidence.quote) == ("p0", "Lake Biwa is the largest lake of Japan.")
     assert risky.evidence == ()
-    assert reason_of(safe).startswith("Fits the passages as a whole: likeness 0.")
-    assert reason_of(risky).startswith("Does not fit the passages as a whole: likeness 0.")
+    assert reason_of(safe).startswith("Fits the passages as a whole: similarity 0.")
+    assert reason_of(risky).startswith("Does not fit the passages as a whole: similarity 0.")
 
 
 def test_abstains_on_blank_passages() -> None:
@@ -100,7 +100,7 @@ def test_windows_of_an_endless_sentence_move_on() -> None:
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_a_longformer_reads_beyond_512_tokens(tmp_path: Path) -> None:
-    from core.encoders.sentence_transformers import SentenceTransformersEncoder
+    from core.encoders._sentence_transformers import SentenceTransformersEncoder
     from tests.support.tiny_models import tiny_longformer
 
     encoder = SentenceTransformersEncoder(str(tiny_longformer(tmp_path / "longformer")))

@@ -73,3 +73,14 @@ def test_abstains_where_no_source_sentence_says_nearly_the_same() -> None:
 def test_says_which_word_turned_it() -> None:
     score = only("The council did not approve the bridge.", "The council did approve the bridge.")
     assert reason_of(score) == "A source sentence says the opposite: not turns it."
+
+
+def test_a_list_with_prepositions_is_one_clause() -> None:
+    source = "Damage caused by limescale, by falls or by commercial use is not covered."
+    (flipped,), (right,) = NegationFlip().score(
+        [
+            answer("Damage caused by limescale is covered.", source),
+            answer("Damage by limescale is not covered.", source),
+        ]
+    )
+    assert flipped.risk and not right.risk

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from core.detectors.evidence.words_in_order import words_in_order
 from core.detectors.rouge import Rouge
 from core.domain.answers import SentenceScore
+from core.evidence.words_in_order import words_in_order
 from tests.support.answers import answer
 from tests.support.fakes import reason_of
 

@@ -42,7 +42,7 @@ def test_the_worst_content_word_decides(
     expected = 1 - cosine(encoder, word, nearest) if word and nearest else 0.0
     assert score.risk == pytest.approx(expected, abs=2e-3)
     if word:
-        assert reason_of(score).startswith(f"“{word}” has the weakest counterpart, “{nearest}”: likeness 0.")
+        assert reason_of(score).startswith(f"“{word}” has the weakest counterpart, “{nearest}”: similarity 0.")
 
 
 def test_the_counterpart_is_cited_by_its_sentence() -> None:

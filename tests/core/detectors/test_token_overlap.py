@@ -19,7 +19,7 @@ def test_risk_is_the_share_of_content_words_in_no_passage() -> None:
     """Lake, Biwa, Osaka, deep: the last two are missing."""
     score = only("Lake Biwa in Osaka is deep.", "Lake Biwa.", "It is in Shiga.")
     assert score.risk == pytest.approx(0.5)
-    assert reason_of(score) == "2 of 4 content words are in no passage: Osaka, deep."
+    assert reason_of(score) == "Not found in the sources: Osaka, deep (2 of 4 words)."
 
 
 def test_repeated_words_count_once() -> None:

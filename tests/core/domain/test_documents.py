@@ -6,12 +6,12 @@ import dataclasses
 from pathlib import Path
 
 from core.domain.answers import Answer, Passage
-from core.domain.documents import document_of
+from core.domain.document_groups import document_of
 from core.domain.labels import Gold, Label
 from core.domain.work import Record
 from core.ports.workspace import Workspace
 from core.tuning.units import labelled_units
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import plain_answer
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.domain.answers import Kind
-from core.domain.labelled_columns import columns_of, concatenated, without
+from core.domain.labelled_columns import LabelledColumns, columns_of
 from core.domain.provenance import Draw
 from core.domain.work import LabelledRisk
 
@@ -50,10 +50,10 @@ def test_parts_are_those_that_fit(made: list[LabelledRisk]) -> None:
 @given(lists, lists)
 def test_items_are_replaced_in_their_order(made: list[LabelledRisk], others: list[LabelledRisk]) -> None:
     columns, more = columns_of(made), columns_of(others)
-    assert list(concatenated([columns, more])) == [*made, *others]
-    kept = without(columns, more.answers.item_id)
+    assert list(LabelledColumns.joined([columns, more])) == [*made, *others]
+    kept = columns.without(more.answers.item_id)
     assert list(kept) == [unit for unit in made if unit.item_id not in {other.item_id for other in others}]
-    both = concatenated([kept, more])
+    both = LabelledColumns.joined([kept, more])
     assert list(both.take(np.argsort(both.item_ids, kind="stable"))) == sorted(
         [*kept, *others], key=lambda unit: unit.item_id
     )

@@ -6,7 +6,7 @@ import pytest
 
 from core.domain.answers import QuizItem
 from core.domain.question_forms import QuestionForm, form_of
-from core.domain.quiz_parts import EXPLANATION, STEM, option, option_index, parts_of, point_at
+from core.domain.quiz_parts import EXPLANATION, STEM, option, parts_of, point_at
 
 ITEM = QuizItem("首都は？", ("東京", "大阪"), "東京", "東京が首都。")
 
@@ -14,11 +14,6 @@ ITEM = QuizItem("首都は？", ("東京", "大阪"), "東京", "東京が首都
 def test_every_part_has_its_text() -> None:
     assert parts_of(ITEM) == {STEM: "首都は？", option(0): "東京", option(1): "大阪", EXPLANATION: "東京が首都。"}
     assert point_at(ITEM, option(1)).quote == "大阪"
-
-
-@pytest.mark.parametrize(("part", "index"), [("quiz:option:3", 3), ("quiz:stem", None), ("quiz:option:x", None)])
-def test_an_option_is_known_by_its_number(part: str, index: int | None) -> None:
-    assert option_index(part) == index
 
 
 @pytest.mark.parametrize(

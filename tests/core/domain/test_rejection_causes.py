@@ -7,7 +7,7 @@ import re
 import pytest
 
 from core.domain.rejection_causes import QuizCause, cause_of
-from pages.ui.desk.scripts import BROWSER
+from pages.ui.desk.component import BROWSER
 
 
 @pytest.mark.parametrize("cause", QuizCause)
@@ -21,7 +21,7 @@ def test_other_words_are_no_cause(reason: str) -> None:
 
 
 def test_the_desk_offers_every_cause_by_its_stored_name() -> None:
-    script = (BROWSER / "review" / "decision_names.js").read_text("utf-8")
+    script = (BROWSER / "review" / "decisions.js").read_text("utf-8")
     offered = re.search(r"const QUIZ_REJECT_REASONS = \{(.*?)\};", script, re.DOTALL)
     assert offered
     assert re.findall(r'"([^"]+)":', offered[1]) == [cause.value for cause in QuizCause]

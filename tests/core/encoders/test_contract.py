@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from core.encoders import BUILT
+from core.encoders._encoding_cache import CachedEncoder
+from core.encoders._sentence_transformers import SentenceTransformersEncoder
 from core.encoders.base import Encoded, Encoder
-from core.encoders.cache import CachedEncoder
 from core.encoders.onnx import OnnxEncoder
-from core.encoders.sentence_transformers import SentenceTransformersEncoder
 from core.settings import read_settings
 from tests.support.fakes import HashEncoder
 

@@ -16,10 +16,8 @@ from hypothesis import strategies as st
 
 from core.domain.answers import Span
 from core.encoders import open_encoder
+from core.encoders._encoding_cache import FILE, EncodingStore, StoredEncoder, pack, unpack
 from core.encoders.base import Encoded
-from core.encoders.packing import pack, unpack
-from core.encoders.store import FILE, EncodingStore
-from core.encoders.stored import StoredEncoder
 from core.errors import MissingPart
 from core.settings import Settings
 from tests.support.fakes import HashEncoder

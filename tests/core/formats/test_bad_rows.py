@@ -33,7 +33,7 @@ BAD = {
     "samples are a text": (row(samples="One.", answer="A."), "samples", "Must be a list, not text", "One."),
     "a sample is null": (row(samples=["a", None], answer="A."), "samples", "Must be texts", "null"),
     "unknown label": (row(label="good", answer="A."), "label", "Unknown label. Use one of supported, accurate", "good"),
-    "label is a number": (row(label=1, answer="A."), "label", "Unknown label", "1"),
+    "label is a number": (row(label=7, answer="A."), "label", "Unknown label", "7"),
     "unknown sentence label": (
         row(answer="Yes.", sentences=[SENTENCE | {"label": "so-so"}]), "sentences", "Unknown label", "so-so",
     ),
@@ -53,7 +53,7 @@ BAD = {
     "claim without text": (row(answer="A.", claims=[{"label": None}]), "claims", "Claim 1 must be", "label"),
     "no correct option": (row(**QUIZ), "correct", "Must be the text of one of the choices", ""),
     "correct is no option": (row(**QUIZ, correct="c"), "correct", "Must be the text of one of the choices", "c"),
-    "correct is too high": (row(**QUIZ, correct=2), "correct", "they count from 0 to 1", "2"),
+    "correct is too high": (row(**QUIZ, correct=3), "correct", "they count from 0 to 1", "3"),
     "correct is negative": (row(**QUIZ, correct=-1), "correct", "they count from 0 to 1", "-1"),
     "correct is true": (row(**QUIZ, correct=True), "correct", "Must be the text of one of the choices", "true"),
     "answer and correct differ": (row(**QUIZ, correct=0, answer="b"), "answer", "Names another option", "b"),

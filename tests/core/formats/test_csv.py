@@ -40,7 +40,9 @@ def test_other_names_are_understood_and_said(read: Read) -> None:
     assert (answer.question, answer.passages[0].text, answer.text) == ("Q?", "C.", "A.")
     assert answer.meta == {"Score": "0.5"}
     columns = ("'Query' → question", "'Retrieved Contexts' → context", "'Generated-Answer' → answer")
-    assert reading.notes == [say("file-columns", columns=columns)]
+    understood, unused = reading.notes
+    assert understood == say("file-columns", columns=columns)
+    assert dict(unused.values) == {"columns": ("'Score'",)}
 
 
 @pytest.mark.parametrize(
@@ -81,11 +83,16 @@ def test_lists_and_objects_are_json_in_cells(read: Read) -> None:
     [record] = reading.records
     assert (record.answer.samples, record.answer.meta) == (("a",), {"m": 1})
     assert record.answer.sentences[0].span == Span(0, 4)
-    assert (record.gold.answer, record.gold.sentences) == (Label.MAJOR, (Label.MINOR,))
+    assert (record.gold.answer, record.gold.sentences) == (Label.MAJOR, (Label.MINOR, None))
+
+
+def test_a_first_column_called_pk_makes_no_workbook(read: Read) -> None:
+    [record] = read("PK,question,answer\n7,Q?,A.\n", "a.csv").records
+    assert (record.answer.text, record.answer.meta) == ("A.", {"PK": "7"})
 
 
 def test_a_quiz(read: Read) -> None:
-    answer = read(table(["question", "choices", "correct"], ["?", '["a", "b"]', "1"]), "quiz.csv").records[0].answer
+    answer = read(table(["question", "choices", "correct"], ["?", '["a", "b"]', "2"]), "quiz.csv").records[0].answer
     assert answer.text == "b"
 
 

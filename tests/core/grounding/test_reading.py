@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from core.detectors.evidence.sources import read_sources
 from core.domain.answers import Passage
+from core.evidence.sources import read_sources
 from core.grounding.pair_ids import BEGIN, END, PREMISE_TOKENS, SENTENCE_TOKENS, pair_ids
-from core.grounding.reading import Reader, Reading
+from core.grounding.reading import PreparedPair, Reader
 from core.grounding.spoken import as_claim
 from tests.support.fakes import WordIds
 
@@ -15,7 +15,7 @@ LAKE = "Lake Biwa lies in Shiga. It covers 670 square kilometres. Many birds win
 READER = Reader(WordIds())  # type: ignore[arg-type]
 
 
-def read(sentence: str, *passages: str, lang: str = "en") -> Reading:
+def read(sentence: str, *passages: str, lang: str = "en") -> PreparedPair:
     sources = read_sources([Passage(f"p{n}", text) for n, text in enumerate(passages)], lang)
     return READER.read(sources, sentence, lang)
 

@@ -14,7 +14,7 @@ from core.judges.concept_uncertainty import ConceptUncertainty
 from core.judges.concept_validation import UNTOLD, ConceptValidation
 from core.judges.concepts import Finder
 from core.judges.likelihood import Pooling
-from core.judges.validation import Order
+from core.judges.validation import CheckOrder
 from core.llm.base import Prompt
 from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Said, Scripted
@@ -99,8 +99,8 @@ def test_validation_without_probabilities_asks_about_everything() -> None:
     assert "all key words were asked about" in reason_of(first)
 
 
-@pytest.mark.parametrize(("order", "calls"), [(Order.SEQUENTIAL, 1), (Order.PARALLEL, 2)])
-def test_one_failed_concept_marks_the_sentence(order: Order, calls: int) -> None:
+@pytest.mark.parametrize(("order", "calls"), [(CheckOrder.SEQUENTIAL, 1), (CheckOrder.PARALLEL, 2)])
+def test_one_failed_concept_marks_the_sentence(order: CheckOrder, calls: int) -> None:
     both = "It lies in Kyoto and covers 670."
     lake = Lake(concepts={both: ("Kyoto", "670")}, unsure=("Kyoto", "670"))
     made = replace(answer_of("a", QUESTION, [both]), passages=SOURCES)

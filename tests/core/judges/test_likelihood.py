@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from core.domain.answers import Span
 from core.judges.concepts import Concept
 from core.judges.likelihood import Measure, Pooling, likelihoods, of_spans, pooled
-from core.llm.base import Capability, Token
+from core.llm.base import Capability, TokenProbability
+from core.llm.failures import ModelFailure, Why
+from core.llm.scripted import Scripted
 from tests.support.answers import answer
 from tests.support.scripted_lake import Lake
 
@@ -33,7 +35,12 @@ def test_always_a_probability_and_the_minimum_is_the_least(logprobs: list[float]
 
 
 def test_a_token_belongs_to_every_span_it_overlaps() -> None:
-    read = [Token("In", -1.0), Token(" 18", -2.0), Token("89", -3.0), Token(" Paris.", -4.0)]
+    read = [
+        TokenProbability("In", -1.0),
+        TokenProbability(" 18", -2.0),
+        TokenProbability("89", -3.0),
+        TokenProbability(" Paris.", -4.0),
+    ]
     spans = [Span(3, 7), Span(8, 13), Span(0, 2), Span(4, 6)]
     assert of_spans(read, spans, Pooling.MINIMUM) == tuple(math.exp(each) for each in (-3.0, -4.0, -1.0, -3.0))
     assert of_spans(read, [Span(20, 22)], Pooling.MINIMUM) == (None,), "beyond what was read"
@@ -41,7 +48,12 @@ def test_a_token_belongs_to_every_span_it_overlaps() -> None:
 
 def test_tokens_without_text_count_where_they_stand() -> None:
     """A letter may be made of several tokens."""
-    read = [Token("a ", -1.0), Token("湖", -2.0), Token("", -9.0), Token(" b", -1.0)]
+    read = [
+        TokenProbability("a ", -1.0),
+        TokenProbability("湖", -2.0),
+        TokenProbability("", -9.0),
+        TokenProbability(" b", -1.0),
+    ]
     assert of_spans(read, [Span(2, 3)], Pooling.MINIMUM) == (math.exp(-9.0),)
 
 
@@ -83,3 +95,21 @@ def test_the_text_is_read_after_its_question_and_sources() -> None:
     model.reads = lambda text: (read.append(text), Lake().reads(text))[1]
     likelihoods(MADE, CONCEPTS, model, None, Pooling.MINIMUM)
     assert read == ["A source.\n\nWhere?\n\nIt lies in Kyoto."]
+
+
+def test_samples_stand_in_where_the_server_cannot_read_a_given_text() -> None:
+    """Its wire format promises it; the server has no such address."""
+    made = answer("Lake Biwa is old.", samples=("Lake Biwa is old.", "It is deep."))
+    found = [[Concept("Lake Biwa", Span(0, 9))]]
+
+    def unable(text: str) -> tuple[TokenProbability, ...]:
+        raise ModelFailure(Why.CANNOT, "no such address")
+
+    likely = likelihoods(made, found, Scripted(lambda _: "", reads=unable), None, Pooling.MINIMUM)
+    assert (likely.measure, likely.of) == (Measure.SAMPLES, ((0.5,),))
+
+    def busy(text: str) -> tuple[TokenProbability, ...]:
+        raise ModelFailure(Why.OVERLOADED, "busy")
+
+    with pytest.raises(ModelFailure):
+        likelihoods(made, found, Scripted(lambda _: "", reads=busy), None, Pooling.MINIMUM)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from core.domain.answers import Answer, Detection, Passage, SentenceScore, Stance
-from core.judges.asked import asked
+from core.judges.call_statements import asked
 from core.judges.llm_judge import LlmJudge
 from core.llm.base import Prompt
 from core.llm.failures import ModelFailure, Why

@@ -9,7 +9,7 @@ import pytest
 from core.domain.knowledge import Edge, Node, RelationKind
 from core.errors import BadInput
 from core.knowledge.files import GraphFiles, read_graph
-from core.knowledge.kinds import one_value_each
+from core.knowledge.single_valued import single_valued_relations
 from core.settings import Settings
 
 NODES = "id,type,name,aliases,tel\n1,university,湖北大学,湖大|KU,077\n2,faculty,経済学部,,\n"
@@ -64,8 +64,8 @@ def test_a_file_of_which_nothing_can_be_used_is_refused(nodes: str) -> None:
 
 def test_relations_with_one_object_each_are_noticed() -> None:
     edges = [Edge(str(n), "president", f"p{n}") for n in range(6)] + [Edge("1", "has", str(n)) for n in range(6)]
-    assert one_value_each(edges, ()) == ("president",)
-    assert one_value_each(edges, {"president"}) == ()
+    assert single_valued_relations(edges, ()) == ("president",)
+    assert single_valued_relations(edges, {"president"}) == ()
 
 
 def both(text: str) -> GraphFiles:

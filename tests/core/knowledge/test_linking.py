@@ -11,12 +11,12 @@ import pytest
 from core.domain.knowledge import GraphContents, Node
 from core.encoders.base import Encoded
 from core.errors import MissingPart
-from core.knowledge.cues import cues_of
-from core.knowledge.flow import Asking
+from core.knowledge._cues import cues_of
+from core.knowledge._linking import Linker
 from core.knowledge.graph import Graph
-from core.knowledge.linking import Linker
 from core.knowledge.neighbours import Neighbours
-from core.knowledge.replies import Status
+from core.knowledge.question_flow import QuestionAnswerer
+from core.knowledge.replies import ReplyStatus
 from core.knowledge.spelling import Noise
 from core.text.normalising import normalise
 from core.wording import explain
@@ -36,7 +36,7 @@ def linker(*names: str) -> Linker:
 
 
 LINKER = linker(*NAMES)
-UNIVERSITY = Asking.of(Graph(small_university()))
+UNIVERSITY = QuestionAnswerer.of(Graph(small_university()))
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_word_in_the_place_of_another_makes_another_name(written: str) -> None
 )
 def test_several_things_of_one_question(question: str, names: set[str]) -> None:
     reply = UNIVERSITY.ask(question)
-    assert (reply.status, set(reply.names)) == (Status.ANSWERED, names)
+    assert (reply.status, set(reply.names)) == (ReplyStatus.ANSWERED, names)
     assert reply.facts and len(set(reply.facts)) == len(reply.facts)
 
 
@@ -98,7 +98,7 @@ def test_what_one_of_several_does_not_have_is_told_beside_the_answer() -> None:
 
 @pytest.mark.parametrize("question", ["弓道部は創生館にありますか？", "創生館は理工学部にありますか？"])
 def test_what_else_is_at_a_place_does_not_belong_to_what_is_there(question: str) -> None:
-    assert UNIVERSITY.ask(question).status is Status.REFUSED
+    assert UNIVERSITY.ask(question).status is ReplyStatus.REFUSED
 
 
 def test_letters_that_many_names_begin_with_are_only_suggested() -> None:
@@ -149,7 +149,7 @@ def test_vectors_are_kept_for_the_next_process(tmp_path: Path) -> None:
 
 def test_the_second_step_says_whether_meaning_was_compared() -> None:
     def told(encoder: Meanings) -> str:
-        reply = Asking.of(Graph(small_university()), encoder).ask("湖北大学の航空宇宙学部の学科は？")
+        reply = QuestionAnswerer.of(Graph(small_university()), encoder).ask("湖北大学の航空宇宙学部の学科は？")
         assert not reply.names
         return explain(reply.steps[1].told, "ja")
 

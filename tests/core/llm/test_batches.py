@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import pytest
 
 from core.errors import MissingPart
-from core.llm.anthropic import Anthropic
-from core.llm.anthropic_batches import AnthropicBatches
+from core.llm._anthropic import Anthropic
+from core.llm._anthropic_batches import AnthropicBatches
+from core.llm._bedrock import Bedrock
+from core.llm._bedrock_batches import BedrockBatches
 from core.llm.base import Prompt, Reply
-from core.llm.batch import Asked, BatchState, BatchWire
-from core.llm.bedrock import Bedrock
-from core.llm.bedrock_batches import BedrockBatches
+from core.llm.batch_wire import BatchPrompt, BatchWire, ProviderState
 from core.llm.failures import ModelFailure, Why
 from core.llm.open import open_batches
 from core.settings import Settings
@@ -28,7 +28,7 @@ SCHEMA = {
 }  # fmt: skip
 TOKEN = "a1b2" * 16
 IDS = [f"{TOKEN[:16]}-{number}" for number in range(6)]
-ASKED = [Asked(each, Prompt("test", "Be strict.", f"Is {each} so?", most_tokens=9), SCHEMA) for each in IDS]
+ASKED = [BatchPrompt(each, Prompt("test", "Be strict.", f"Is {each} so?", most_tokens=9), SCHEMA) for each in IDS]
 SCHEMAS = dict.fromkeys(IDS, SCHEMA)
 LOOPBACK = Loopback(in_turn([Says()]))
 
@@ -73,14 +73,14 @@ def test_each_of_a_batch_has_its_own_outcome(claude: tuple[BatchWire, AnthropicB
     wire, server = claude
     batch = wire.create(TOKEN, ASKED)
     assert server.asked[batch] == IDS
-    assert wire.poll(batch).state == BatchState.RUNNING
+    assert wire.poll(batch).state == ProviderState.RUNNING
     results = [
         anthropic.succeeded('{"grade": 4}'), anthropic.succeeded('{"grade": 9}'),
         anthropic.succeeded('{"grade": 4}', stop_reason="max_tokens"), anthropic.errored("overloaded_error"),
         anthropic.EXPIRED, anthropic.CANCELED,
     ]  # fmt: skip
     server.ends(batch, dict(zip(IDS, results, strict=True)), tail='{"custom_id": "cut')
-    assert wire.poll(batch).state == BatchState.ENDED
+    assert wire.poll(batch).state == ProviderState.ENDED
     assert wire.poll(batch).total == 6
     assert outcomes(wire, batch) == {
         IDS[0]: {"grade": 4}, IDS[1]: Why.WRONG_SHAPE, IDS[2]: Why.CUT_OFF, IDS[3]: Why.OVERLOADED,
@@ -104,7 +104,7 @@ def test_a_cancelled_batch_runs_on_until_it_ends(claude: tuple[BatchWire, Anthro
     wire, _ = claude
     batch = wire.create(TOKEN, ASKED)
     wire.cancel(batch)
-    assert wire.poll(batch).state == BatchState.RUNNING
+    assert wire.poll(batch).state == ProviderState.RUNNING
 
 
 def test_results_that_are_no_longer_kept(claude: tuple[BatchWire, AnthropicBatchServer]) -> None:
@@ -112,7 +112,7 @@ def test_results_that_are_no_longer_kept(claude: tuple[BatchWire, AnthropicBatch
     batch = wire.create(TOKEN, ASKED)
     server.ends(batch, {})
     server.batches[batch]["archived_at"] = "2026-11-22T00:00:00Z"
-    assert wire.poll(batch).state == BatchState.EXPIRED
+    assert wire.poll(batch).state == ProviderState.EXPIRED
 
 
 def test_a_job_with_its_records_in_s3(jobs: tuple[BatchWire, BedrockJobServer]) -> None:
@@ -122,13 +122,13 @@ def test_a_job_with_its_records_in_s3(jobs: tuple[BatchWire, BedrockJobServer]) 
     assert "modelId" not in server.asked(batch)[0]["modelInput"]
     sent = server.jobs[batch]
     assert (sent["modelInvocationType"], sent["clientRequestToken"]) == ("Converse", TOKEN)
-    assert wire.poll(batch).state == BatchState.RUNNING
+    assert wire.poll(batch).state == ProviderState.RUNNING
     results = [
         bedrock.succeeded('{"grade": 4}'), bedrock.succeeded("{"), bedrock.succeeded("", stopReason="content_filtered"),
         bedrock.errored(429), bedrock.errored(400),
     ]  # fmt: skip
     server.ends(batch, dict(zip(IDS[:5], results, strict=True)), "PartiallyCompleted", tail='{"recordId": "cut')
-    assert wire.poll(batch).state == BatchState.ENDED
+    assert wire.poll(batch).state == ProviderState.ENDED
     assert outcomes(wire, batch) == {
         IDS[0]: {"grade": 4}, IDS[1]: Why.BROKEN_JSON, IDS[2]: Why.FILTERED, IDS[3]: Why.RATE_LIMITED,
         IDS[4]: Why.REJECTED,
@@ -148,11 +148,11 @@ def test_sent_twice_a_job_is_started_once(jobs: tuple[BatchWire, BedrockJobServe
 @pytest.mark.parametrize(
     ("status", "state"),
     [
-        ("Scheduled", BatchState.RUNNING), ("Stopping", BatchState.RUNNING), ("Stopped", BatchState.CANCELLED),
-        ("Expired", BatchState.EXPIRED), ("Failed", BatchState.FAILED), ("Completed", BatchState.ENDED),
+        ("Scheduled", ProviderState.RUNNING), ("Stopping", ProviderState.RUNNING), ("Stopped", ProviderState.CANCELLED),
+        ("Expired", ProviderState.EXPIRED), ("Failed", ProviderState.FAILED), ("Completed", ProviderState.ENDED),
     ],
 )  # fmt: skip
-def test_how_a_job_stands(jobs: tuple[BatchWire, BedrockJobServer], status: str, state: BatchState) -> None:
+def test_how_a_job_stands(jobs: tuple[BatchWire, BedrockJobServer], status: str, state: ProviderState) -> None:
     wire, server = jobs
     batch = wire.create(TOKEN, ASKED)
     server.jobs[batch]["status"] = status

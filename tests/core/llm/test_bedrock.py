@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from core.llm._bedrock import Bedrock
+from core.llm._bedrock_reply import without_profile
 from core.llm.base import Prompt, Used
-from core.llm.bedrock import Bedrock
-from core.llm.bedrock_reply import without_profile
 from core.llm.failures import ModelFailure, Why
 from core.wording import explain
 from tests.support.loopback import bedrock_wire as wire

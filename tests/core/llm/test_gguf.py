@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from core.errors import MissingPart
-from core.llm.base import Capability, Prompt, Token
+from core.llm._gguf import Gguf
+from core.llm.base import Capability, Prompt, TokenProbability
 from core.llm.failures import ModelFailure, Why
-from core.llm.gguf import Gguf
+from core.llm.gguf_process import spelling
 from core.llm.open import open_model
-from core.llm.spelling import spelling
 from core.settings import Settings
 
 SCRIPTED = (sys.executable, "-m", "tests.support.scripted_gguf")
@@ -44,7 +44,7 @@ def test_writes_reads_and_counts(model: Gguf) -> None:
     assert (reply.text, reply.used.input, reply.used.output) == ("You said hello, 琵琶湖.", 7, 3)
     assert "".join(token.text for token in reply.logprobs) == reply.text
     assert model.write(ask("hello"), SCHEMA).data == {"answer": "yes"}
-    assert model.tokens("湖\n水", "test") == tuple(Token(letter, -0.25) for letter in "湖\n水")
+    assert model.tokens("湖\n水", "test") == tuple(TokenProbability(letter, -0.25) for letter in "湖\n水")
     assert model.count(ask("hello")) == 2
     assert model.name == "gguf/tiny.gguf"
 

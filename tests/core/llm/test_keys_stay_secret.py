@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from core.llm.anthropic import Anthropic
-from core.llm.anthropic_batches import AnthropicBatches
+from core.llm._anthropic import Anthropic
+from core.llm._anthropic_batches import AnthropicBatches
+from core.llm._bedrock import Bedrock
+from core.llm._bedrock_batches import BedrockBatches
+from core.llm._openai import OpenAI
 from core.llm.base import Model, Prompt
-from core.llm.batch import Asked, BatchWire
-from core.llm.bedrock import Bedrock
-from core.llm.bedrock_batches import BedrockBatches
+from core.llm.batch_wire import BatchPrompt, BatchWire
 from core.llm.failures import ModelFailure
-from core.llm.openai import OpenAI
 from core.wording import LANGUAGES, explain
 from tests.support.loopback import anthropic_wire, bedrock_wire, openai_wire
 from tests.support.loopback.server import Loopback, Says, in_turn
@@ -80,7 +80,7 @@ def verbs() -> Iterator[Callable[[], object]]:
         yield lambda model=model: model.decide("state", ["predicate"], "test")
         yield lambda model=model: model.tokens("text", "test")
     for wire in wires():
-        yield lambda wire=wire: wire.create("token", [Asked("one", PROMPT, SCHEMA)])
+        yield lambda wire=wire: wire.create("token", [BatchPrompt("one", PROMPT, SCHEMA)])
         yield lambda wire=wire: wire.poll("one")
         yield lambda wire=wire: list(wire.results("one", {"one": SCHEMA}))
         yield lambda wire=wire: wire.find("token", 0.0)

@@ -16,8 +16,8 @@ from core.llm.prices import PriceList
 from core.llm.retrying import Retrying
 from core.llm.scripted import Said, Scripted
 from core.wording.phrases import say
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.workspaces import new_workspace
 
 MODEL = "openai/own"

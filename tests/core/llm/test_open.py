@@ -4,8 +4,8 @@ import pytest
 
 from core.errors import MissingPart
 from core.llm.base import Model
+from core.llm.default_models import CURRENT, DEFAULTS, instead_of
 from core.llm.keys import SECRET, without_keys
-from core.llm.known import CURRENT, DEFAULTS, instead_of
 from core.llm.open import PROVIDERS, lacking, open_model
 from core.settings import Settings
 from core.wording import explain

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from core.llm.base import Capability, Prompt, Token, Used
+from core.llm._openai import OpenAI
+from core.llm.base import Capability, Prompt, TokenProbability, Used
 from core.llm.failures import ModelFailure, Why
-from core.llm.openai import OpenAI
 from core.wording import explain
 from tests.support.loopback import openai_wire as wire
 from tests.support.loopback.server import Loopback, Says, in_turn
@@ -31,7 +31,7 @@ def serving() -> Iterator[None]:
 
 def model(seconds: float = 20.0) -> OpenAI:
     """On a server of one's own."""
-    return OpenAI(wire.MODEL, f"{SERVER.url}/v1", seconds)
+    return OpenAI("some", f"{SERVER.url}/v1", seconds)
 
 
 def asked(call: Callable[[], Any], *script: Says) -> Any:
@@ -70,10 +70,10 @@ def test_what_a_server_of_ones_own_is_sent() -> None:
 def test_what_openai_itself_is_sent() -> None:
     asked(lambda: OpenAI(wire.MODEL, seconds=20.0).write(PROMPT, SCHEMA), Says(wire.completion('{"grade": 4}')))
     sent = SERVER.calls[0].data
-    assert sent["max_completion_tokens"] == 77
+    assert sent["max_completion_tokens"] == 77, "it does not think"
     assert not {"temperature", "top_p", "max_tokens"} & sent.keys()
     assert sent["reasoning_effort"] == "none"
-    for other in ("gpt-4.1", "gpt-5", "gpt-6-luna-pro"):
+    for other in ("gpt-4.1", "gpt-5-chat-latest", "gpt-6-luna-pro"):
         asked(lambda name=other: OpenAI(name, seconds=20.0).write(PROMPT), Says(wire.completion("text")))
         assert "reasoning_effort" not in SERVER.calls[0].data
 
@@ -131,6 +131,27 @@ def test_what_is_not_whole_is_a_failure_with_its_reason(says: Says, why: Why) ->
         assert failure.model in explain(failure.phrases, language) or why == Why.SPEND_LIMIT
 
 
+def test_more_room_is_tried_only_where_a_reply_was_too_long() -> None:
+    for reason, more in {"length": True, "error": False}.items():
+        failure = asked(lambda: model().write(PROMPT), Says(wire.completion("", finish_reason=reason)))
+        assert (failure.why, failure.thought, failure.mended) == (Why.CUT_OFF, more, more), reason
+
+
+def test_a_tool_is_not_called_where_no_form_was_asked_for() -> None:
+    call = {"id": "c", "type": "function", "function": {"name": "search", "arguments": "{}"}}
+    for reason in ("tool_calls", "stop"):
+        said = {"role": "assistant", "content": "Let me look.", "tool_calls": [call]}
+        body = wire.completion("", message=said, finish_reason=reason)
+        failure = asked(lambda: model().write(PROMPT), Says(body))
+        assert isinstance(failure, ModelFailure) and failure.why is Why.WRONG_SHAPE, reason
+
+
+def test_thoughts_in_the_text_are_no_part_of_it_whatever_their_tag() -> None:
+    for thoughts in ("<think>Hm.</think>", "<reasoning>\nHm.\n</reasoning>", "[THINK]Hm.[/THINK]"):
+        reply = asked(lambda: model().write(PROMPT), Says(wire.completion(f"{thoughts}\n\nBlue.")))
+        assert reply.text == "Blue.", thoughts
+
+
 def test_a_model_that_the_server_does_not_have_says_where_to_look() -> None:
     failure = written(Says({"error": {"message": "model 'some' not found", "type": "api_error"}}, 404))
     said = explain(failure.phrases, "en")
@@ -145,7 +166,7 @@ def test_log_probabilities_are_of_whole_characters() -> None:
     body = wire.completion('{"grade": 4}', pieces=[('{"grade', -0.5), ('": ', -0.25), ("4", -2.0), ("}", 0.0)])
     reply = written(Says(body), logprobs=True)
     assert "".join(token.text for token in reply.logprobs) == reply.text
-    assert reply.logprobs[2] == Token("4", -2.0)
+    assert reply.logprobs[2] == TokenProbability("4", -2.0)
     assert SERVER.calls[0].data["logprobs"] is True
 
 
@@ -159,7 +180,7 @@ def test_parts_of_a_character_are_one_token_and_the_end_is_none() -> None:
         {"token": "<|im_end|>", "logprob": -0.1, "bytes": list(b"<|im_end|>")},
     ]
     reply = asked(lambda: model().write(PROMPT, logprobs=True), Says(body))
-    assert reply.logprobs == (Token("水", -1.5), Token("だ", -0.25))
+    assert reply.logprobs == (TokenProbability("水", -1.5), TokenProbability("だ", -0.25))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +196,7 @@ def test_log_probabilities_that_cannot_be_right(pieces: list[tuple[str, float]])
 def test_a_given_text_is_read() -> None:
     given = [("The", None), (" sky", -3.0), (" is", -0.5)]
     tokens = asked(lambda: model().tokens("The sky is", "test"), Says(wire.echoed(given)))
-    assert tokens == (Token("The", 0.0), Token(" sky", -3.0), Token(" is", -0.5))
+    assert tokens == (TokenProbability("The", 0.0), TokenProbability(" sky", -3.0), TokenProbability(" is", -0.5))
     sent = SERVER.calls[0].data
     assert SERVER.calls[0].path == "/v1/completions"
     assert (sent["echo"], sent["prompt"]) == (True, "The sky is")
@@ -184,7 +205,12 @@ def test_a_given_text_is_read() -> None:
 def test_parts_of_a_character_of_a_given_text_are_joined() -> None:
     given = [("空", None), ("\ufffd", -1.0), ("\ufffd", -2.0), ("です", -0.5), ("\ufffd", -1.0)]
     tokens = asked(lambda: model().tokens("空鯨です鯱", "test"), Says(wire.echoed(given)))
-    assert tokens == (Token("空", 0.0), Token("鯨", -3.0), Token("です", -0.5), Token("鯱", -1.0))
+    assert tokens == (
+        TokenProbability("空", 0.0),
+        TokenProbability("鯨", -3.0),
+        TokenProbability("です", -0.5),
+        TokenProbability("鯱", -1.0),
+    )
 
 
 @pytest.mark.parametrize("says", [Says({"error": "File Not Found"}, 404), Says("<html>no such page</html>", 404)])

@@ -14,15 +14,15 @@ from PIL import Image
 
 from core.domain.spending import PriceOverride
 from core.limits import LARGEST_SENT_PICTURE, LONGEST_SENT_SIDE
-from core.llm import kept
-from core.llm.anthropic import Anthropic
+from core.llm import cached_replies
+from core.llm._anthropic import Anthropic
+from core.llm._bedrock import Bedrock
+from core.llm._gguf import Gguf
+from core.llm._openai import OpenAI
 from core.llm.base import Capability, Model, Prompt
-from core.llm.bedrock import Bedrock
 from core.llm.estimate import estimate
 from core.llm.failures import ModelFailure, Why
-from core.llm.gguf import Gguf
 from core.llm.metered import Bill, Metered
-from core.llm.openai import OpenAI
 from core.llm.pictures import MOST_TOKENS, Picture, picture_tokens
 from core.llm.prices import PriceList
 from core.llm.probe import probe
@@ -30,7 +30,7 @@ from core.llm.retrying import Retrying
 from core.llm.scripted import Scripted
 from core.llm.worst_case import most_input
 from core.material.pictures import sendable
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.loopback import anthropic_wire, bedrock_wire, openai_wire
 from tests.support.loopback.server import Loopback, Says, in_turn
 from tests.support.workspaces import new_workspace
@@ -107,7 +107,14 @@ def test_without_pictures_nothing_is_sent_otherwise_than_before(wire: tuple[Mode
     SERVER.plays(Says(says('{"grade": 4}')))
     model.write(replace(PROMPT, pictures=()), SCHEMA)
     assert texts(SERVER.calls[0].data) in (["Before.", "What is it?"], ["Before.\n\nWhat is it?"])
-    assert kept.asked(replace(PROMPT, pictures=()), None) == ["Be strict.", "Before.", "What is it?", 1024, 0, None]
+    assert cached_replies.asked(replace(PROMPT, pictures=()), None) == [
+        "Be strict.",
+        "Before.",
+        "What is it?",
+        1024,
+        0,
+        None,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -187,10 +194,10 @@ def test_what_is_kept_depends_on_the_picture(tmp_path: Path) -> None:
 
 
 def test_a_prompt_survives_being_stored() -> None:
-    assert kept.prompt_from_json(kept.prompt_to_json(PROMPT)) == PROMPT
-    stored = kept.prompt_to_json(PROMPT)
+    assert cached_replies.prompt_from_json(cached_replies.prompt_to_json(PROMPT)) == PROMPT
+    stored = cached_replies.prompt_to_json(PROMPT)
     del stored["pictures"]
-    assert kept.prompt_from_json(stored) == replace(PROMPT, pictures=())
+    assert cached_replies.prompt_from_json(stored) == replace(PROMPT, pictures=())
 
 
 def test_whether_it_sees_is_tested() -> None:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.llm.anthropic import Anthropic
+from core.llm._anthropic import Anthropic
+from core.llm._openai import OpenAI
 from core.llm.base import Capability
-from core.llm.openai import OpenAI
 from core.llm.probe import PROBED, probe
 from core.llm.scripted import Scripted
 from core.wording import explain
@@ -30,9 +30,9 @@ def serving() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("flavour", "able"),
     [
-        (flavours.VLLM, {"usage", "schema", "logprobs", "given", "cache", "counting"}),
-        (flavours.LLAMA_CPP, {"usage", "schema", "logprobs", "counting"}),
-        (flavours.OLLAMA, {"usage", "schema", "logprobs"}),
+        (flavours.VLLM, {"usage", "form", "schema", "logprobs", "given", "cache", "counting"}),
+        (flavours.LLAMA_CPP, {"usage", "form", "schema", "logprobs", "counting"}),
+        (flavours.OLLAMA, {"usage", "form", "schema", "logprobs"}),
         (flavours.OLLAMA_CLOUD, {"usage"}),
         (flavours.DECIDER, {"usage", "decisions", "cache"}),
     ],
@@ -56,7 +56,7 @@ def test_claude() -> None:
     SERVER.serves = serves
     results = probe(Anthropic("claude-haiku-5-5", SERVER.url, 20.0), "anna", 1.0).results
     able = {capability for capability, can in results.items() if can}
-    assert able == {Capability.USAGE, Capability.SCHEMA, Capability.CACHE, Capability.COUNTING}
+    assert able == {Capability.USAGE, Capability.FORM, Capability.SCHEMA, Capability.CACHE, Capability.COUNTING}
     assert None not in results.values()
 
 

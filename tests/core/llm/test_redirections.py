@@ -6,16 +6,16 @@ from types import ModuleType
 
 import pytest
 
-from core.llm import anthropic as anthropic_module
-from core.llm import openai as openai_module
-from core.llm.anthropic import Anthropic
-from core.llm.anthropic_batches import AnthropicBatches
+from core.llm import _anthropic as anthropic_module
+from core.llm import _openai as openai_module
+from core.llm._anthropic import Anthropic
+from core.llm._anthropic_batches import AnthropicBatches
+from core.llm._bedrock import Bedrock
+from core.llm._bedrock_batches import BedrockBatches
+from core.llm._openai import OpenAI
 from core.llm.base import Model, Prompt
-from core.llm.batch import Asked
-from core.llm.bedrock import Bedrock
-from core.llm.bedrock_batches import BedrockBatches
+from core.llm.batch_wire import BatchPrompt
 from core.llm.failures import ModelFailure, Why
-from core.llm.openai import OpenAI
 from core.wording import LANGUAGES, explain
 from tests.support.loopback import anthropic_wire, bedrock_wire
 from tests.support.loopback.server import Loopback, Says, in_turn
@@ -85,10 +85,10 @@ def test_nor_of_any_other_address_that_is_asked(anthropic: Anthropic, openai: Op
     refused(lambda: openai.tokens("text", "test"), 308)
     refused(lambda: openai.decide("state", ["so?"], "test"), 308)
     batches = AnthropicBatches(anthropic)
-    refused(lambda: batches.create("token", [Asked("1", PROMPT)]), 307)
+    refused(lambda: batches.create("token", [BatchPrompt("1", PROMPT)]), 307)
     refused(lambda: list(batches.results("msgbatch_1", {})), 302)
     jobs = BedrockBatches(bedrock, "s3://bucket/folder", "arn:aws:iam::1:role/x")
-    refused(lambda: jobs.create("token", [Asked("1", PROMPT)]), 307)
+    refused(lambda: jobs.create("token", [BatchPrompt("1", PROMPT)]), 307)
 
 
 @pytest.mark.parametrize("location", ["?", "/elsewhere", "http://[", "javascript:alert(1)", "//", "http://a b/"])

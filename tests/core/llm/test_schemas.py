@@ -11,8 +11,9 @@ from jsonschema import Draft202012Validator
 import core.judges
 import core.llm
 import core.repair
+from core.llm._openai_reply import chat_of
 from core.llm.base import Prompt
-from core.llm.openai_reply import chat_of
+from core.llm.dialect import ModelDialect
 
 
 def schemas() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -29,5 +30,5 @@ def test_a_schema_is_taken_strictly_by_each_provider(name: str, schema: dict[str
 
     Draft202012Validator.check_schema(schema)
     assert transform_schema(schema)
-    sent = chat_of("some", Prompt("test", "", "?"), schema, own=False, logprobs=False)
+    sent = chat_of("some", Prompt("test", "", "?"), schema, ModelDialect(), logprobs=False)
     assert sent["response_format"]["json_schema"]["strict"] is True, f"{name} leaves something open"

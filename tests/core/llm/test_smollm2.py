@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from core.errors import MissingPart
+from core.llm._smollm2 import SmolLM2
 from core.llm.base import Prompt
 from core.llm.failures import ModelFailure, Why
 from core.llm.open import open_model
-from core.llm.smollm2 import SmolLM2
 from core.settings import Settings, read_settings
 from tests.support.small_model import small_model
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from core.llm._statuses import LONGEST_PUT_OFF, retry_after, why_of
 from core.llm.failures import Why
-from core.llm.statuses import LONGEST_PUT_OFF, retry_after, why_of
 
 NOW = 1_800_000_000.0
 

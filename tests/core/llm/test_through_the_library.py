@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.llm.anthropic import Anthropic
+from core.llm._anthropic import Anthropic
+from core.llm._bedrock import Bedrock
+from core.llm._openai import OpenAI
 from core.llm.base import Model, Prompt
-from core.llm.bedrock import Bedrock
 from core.llm.failures import ModelFailure, Why
-from core.llm.openai import OpenAI
 from core.llm.retrying import Retrying
 from tests.support.loopback import anthropic_wire, bedrock_wire, openai_wire
 from tests.support.loopback.server import Loopback, Says, in_turn

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from core.llm.anthropic import Anthropic
+from core.llm._anthropic import Anthropic
+from core.llm._openai import OpenAI
 from core.llm.base import Prompt, Used
 from core.llm.failures import ModelFailure, Why
-from core.llm.openai import OpenAI
 from core.llm.prices import A_SEARCH, PriceList
 from core.llm.web_search import WebSearch, web_search_of
 from core.llm.worst_case import most_input

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core.domain.answers import Span
-from core.domain.material import Doubt, Reading
+from core.domain.material import Furigana, ReadingDoubt
 from core.limits import LONGEST_PAGE
 from core.llm.base import Prompt, Reply, Used
 from core.llm.failures import ModelFailure, Why
@@ -32,7 +32,7 @@ def test_lines_become_paragraphs_with_their_readings() -> None:
     read = text_of_reply(said.data or {}, "m")
     assert (read.text, read.reader) == ("水の性質\n水は水。", "m")
     assert [reading.span for reading in read.readings] == [Span(0, 1), Span(5, 6), Span(7, 8)]
-    assert read.readings[0] == Reading(Span(0, 1), "みず")
+    assert read.readings[0] == Furigana(Span(0, 1), "みず")
 
 
 @pytest.mark.parametrize(
@@ -56,9 +56,9 @@ def test_one_wrong_part_spoils_the_whole_reply(wrong: dict[str, Any]) -> None:
 
 def test_numbers_that_differ_are_in_doubt() -> None:
     read = compared(text_of_reply({"lines": [line("1603年に始まり、1868年まで。")]}, "m"), "1608年に始まり、年まで。")
-    assert read.doubts == (Doubt(Span(0, 4), "1608"), Doubt(Span(10, 14), ""))
+    assert read.doubts == (ReadingDoubt(Span(0, 4), "1608"), ReadingDoubt(Span(10, 14), ""))
     missing = compared(text_of_reply({"lines": [line("夜時に閉まる。")]}, "m"), "夜11時に閉まる。")
-    assert missing.doubts == (Doubt(Span(1, 1), "11"),)
+    assert missing.doubts == (ReadingDoubt(Span(1, 1), "11"),)
 
 
 def test_another_page_is_told_from_a_poorly_read_one() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.domain.answers import Span
-from core.domain.material import Doubt
-from core.material.number_doubts import merged, number_doubts
+from core.domain.material import ReadingDoubt
+from core.material._number_doubts import merge_doubts, number_doubts
 
 
 def shown(text: str, other: str, fewest: int = 1) -> list[tuple[str, str]]:
@@ -45,4 +45,6 @@ def test_single_digits_in_a_script_the_engine_does_not_know_are_no_numbers() -> 
 
 
 def test_of_two_doubts_about_one_place_the_fuller_is_kept() -> None:
-    assert merged([Doubt(Span(0, 2), "")], [Doubt(Span(0, 2), "11")]) == [Doubt(Span(0, 2), "11")]
+    assert merge_doubts([ReadingDoubt(Span(0, 2), "")], [ReadingDoubt(Span(0, 2), "11")]) == [
+        ReadingDoubt(Span(0, 2), "11")
+    ]

@@ -7,7 +7,7 @@ import pytest
 from core.domain.material import PageText
 from core.errors import BadInput
 from core.limits import MOST_PAGES
-from core.material.reading import count_pages, read_material
+from core.material.pages import count_pages, read_material
 from tests.support.small_pdf import small_pdf, with_picture
 
 LINE = "水は海から空へのぼり、雨となって陸にもどる。"

@@ -9,17 +9,15 @@ from PIL import Image
 
 from core.errors import BadInput, MissingPart
 from core.limits import MOST_PICTURE_PIXELS
-from core.material import rapid, tesseract
-from core.material.furigana_rows import only_lines, without_furigana
-from core.material.layouts import Layout
-from core.material.look_alikes import told_apart
-from core.material.page_text import ordered, page_text
+from core.material import _rapid, _tesseract
+from core.material._furigana_rows import only_lines, without_furigana
+from core.material._photo import correct_look_alikes, ordered, page_text
+from core.material._picture_lines import Layout, SeenLine
 from core.material.pictures import opened, png
-from core.material.seen_lines import SeenLine
 
-BODY = SeenLine("国民の支持を全く得られ", 100, 130, 600, 170)
-NEXT = SeenLine("ず、敗れたのである。", 100, 210, 600, 250)
-RUBY = SeenLine("こくみん", 100, 103, 180, 133)
+BODY = SeenLine(text="国民の支持を全く得られ", left=100, top=130, right=600, bottom=170)
+NEXT = SeenLine(text="ず、敗れたのである。", left=100, top=210, right=600, bottom=250)
+RUBY = SeenLine(text="こくみん", left=100, top=103, right=180, bottom=133)
 
 
 def test_small_kana_over_a_line_are_no_line() -> None:
@@ -27,12 +25,15 @@ def test_small_kana_over_a_line_are_no_line() -> None:
 
 
 def test_vertical_furigana_stand_at_the_right() -> None:
-    line, ruby = SeenLine("国民の支持", 100, 100, 140, 400), SeenLine("こくみん", 138, 100, 166, 180)
+    line, ruby = (
+        SeenLine(text="国民の支持", left=100, top=100, right=140, bottom=400),
+        SeenLine(text="こくみん", left=138, top=100, right=166, bottom=180),
+    )
     assert without_furigana([line, ruby], Layout.VERTICAL) == ([line], [ruby])
 
 
 def test_a_last_short_line_in_kana_stays() -> None:
-    last = SeenLine("のである。", 100, 190, 220, 226)
+    last = SeenLine(text="のである。", left=100, top=190, right=220, bottom=226)
     assert without_furigana([BODY, last], Layout.HORIZONTAL) == ([BODY, last], [])
 
 
@@ -46,7 +47,7 @@ def test_between_the_lines_nothing_is_left() -> None:
 
 
 def test_lines_come_in_reading_order_and_as_paragraphs() -> None:
-    seen = [NEXT, SeenLine("次の段落。", 140, 290, 280, 330), BODY]
+    seen = [NEXT, SeenLine(text="次の段落。", left=140, top=290, right=280, bottom=330), BODY]
     assert page_text(ordered(seen, Layout.HORIZONTAL), lambda _: (), "x").text == (
         "国民の支持を全く得られず、敗れたのである。\n次の段落。"
     )
@@ -64,24 +65,24 @@ def test_lines_come_in_reading_order_and_as_paragraphs() -> None:
     ],
 )
 def test_look_alikes(seen: str, meant: str) -> None:
-    assert told_apart(seen) == meant
+    assert correct_look_alikes(seen) == meant
 
 
 def test_a_missing_engine_is_named_with_its_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(MissingPart, match="apt install tesseract-ocr"):
-        tesseract.needs("jpn")
+        _tesseract.require_tesseract("jpn")
     monkeypatch.setitem(sys.modules, "rapidocr", None)
-    rapid._engine.cache_clear()
+    _rapid._engine.cache_clear()
     with pytest.raises(MissingPart, match="make ocr"):
-        rapid.rapid_lines(Image.new("RGB", (10, 10)))
+        _rapid.rapid_lines(Image.new("RGB", (10, 10)))
 
 
 def test_a_missing_language_is_named_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: "tesseract")
-    monkeypatch.setattr(tesseract, "_installed", lambda: frozenset({"eng"}))
+    monkeypatch.setattr(_tesseract, "_installed", lambda: frozenset({"eng"}))
     with pytest.raises(MissingPart, match="tesseract-ocr-jpn-vert"):
-        tesseract.needs("jpn_vert")
+        _tesseract.require_tesseract("jpn_vert")
 
 
 def test_a_picture_that_would_fill_the_memory_is_not_unpacked() -> None:
@@ -101,10 +102,12 @@ def test_korean_words_come_from_the_text_and_places_from_the_table() -> None:
     words = [("한", 60, 86, 37, 41), ("글의", 104, 86, 60, 41), ("역", 196, 40, 37, 120), ("사", 236, 86, 37, 42)]
     rows = [f"5\t1\t1\t1\t1\t{n}\t{x}\t{y}\t{w}\t{h}\t90\t{text}" for n, (text, x, y, w, h) in enumerate(words)]
     table = "\n".join(["level\tpage_num", "4\t1\t1\t1\t1\t0\t60\t40\t213\t120\t-1\t", *rows])
-    assert tesseract._lines("한글의 역사\n", table, is_vertical=False) == [SeenLine("한글의 역사", 60, 86, 273, 128)]
+    assert _tesseract._lines("한글의 역사\n", table, is_vertical=False) == [
+        SeenLine(text="한글의 역사", left=60, top=86, right=273, bottom=128)
+    ]
 
 
 def test_japanese_lines_have_no_spaces_but_between_latin_words() -> None:
     row = "5\t1\t1\t1\t1\t1\t0\t0\t400\t40\t90\t"
-    (line,) = tesseract._lines("東 京 の New York 店\n", f"head\n{row}東京のNewYork店", is_vertical=False)
+    (line,) = _tesseract._lines("東 京 の New York 店\n", f"head\n{row}東京のNewYork店", is_vertical=False)
     assert line.text == "東京のNew York店"

@@ -5,21 +5,20 @@ from __future__ import annotations
 import pytest
 
 from core.domain.answers import Span
-from core.domain.material import Reading
-from core.material.layouts import Layout
-from core.material.page_text import ordered, page_text
-from core.material.paragraphs import Line
-from core.material.row_readings import row_readings, rows_over
-from core.material.seen_lines import SeenLine
+from core.domain.material import Furigana
+from core.material._furigana_rows import row_readings, rows_over
+from core.material._paragraphs import TextLine
+from core.material._photo import ordered, page_text
+from core.material._picture_lines import Layout, SeenLine
 
 
-def line(text: str) -> Line:
+def line(text: str) -> TextLine:
     """Letters of 40 pixels."""
-    return Line(text, 40, 100, 100 + 40 * len(text), 150)
+    return TextLine(text=text, size=40, start=100, end=100 + 40 * len(text), across=150)
 
 
-def row(text: str, start: float, end: float) -> Line:
-    return Line(text, 20, start, end, 115)
+def row(text: str, start: float, end: float) -> TextLine:
+    return TextLine(text=text, size=20, start=start, end=end, across=115)
 
 
 def read(text: str, *rows: tuple[str, float, float]) -> list[tuple[str, str]]:
@@ -56,11 +55,14 @@ def test_a_reading_far_from_its_word_is_not_said() -> None:
 
 
 def test_each_row_belongs_to_the_line_below_it() -> None:
-    first, second = SeenLine("水が沸く。", 100, 130, 300, 170), SeenLine("水が凍る。", 100, 230, 300, 270)
-    small = SeenLine("みず", 100, 205, 140, 228)
+    first, second = (
+        SeenLine(text="水が沸く。", left=100, top=130, right=300, bottom=170),
+        SeenLine(text="水が凍る。", left=100, top=230, right=300, bottom=270),
+    )
+    small = SeenLine(text="みず", left=100, top=205, right=140, bottom=228)
     lines = ordered([first, second], Layout.HORIZONTAL)
     rows = [small.placed(Layout.HORIZONTAL, 23)]
     assert [len(rows_over(each, lines, rows)) for each in lines] == [0, 1]
     page = page_text(lines, lambda _: (), "x", lambda each: row_readings(each, rows_over(each, lines, rows)))
     start = page.text.index("水が凍る")
-    assert page.readings == (Reading(Span(start, start + 1), "みず"),)
+    assert page.readings == (Furigana(Span(start, start + 1), "みず"),)

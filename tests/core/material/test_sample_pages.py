@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.domain.material import PageText
-from core.material.reading import read_material
+from core.material.pages import read_material
 
 SAMPLES = Path(__file__).parents[3] / "samples" / "material"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from core.domain.answers import Span
-from core.domain.material import PageText, Reading
+from core.domain.material import Furigana, PageText
 from core.errors import BadInput
 from core.limits import LONGEST_MATERIAL_PAGE
-from core.material.kinds import material_kind
-from core.material.reading import count_pages, read_material
+from core.material.file_kinds import material_kind
+from core.material.pages import count_pages, read_material
 from core.material.ruby_markup import marked_up, split_readings
 
 
@@ -96,5 +96,5 @@ def test_readings_are_written_out_and_read_back(written: str) -> None:
 
 def test_readings_that_cannot_be_written_out_say_so() -> None:
     assert marked_up("本《ほん》", ()) is None
-    assert marked_up("水と火", (Reading(Span(0, 1), "<b>"),)) is None
-    assert marked_up("水と火", (Reading(Span(0, 2), "みずと"), Reading(Span(1, 3), "とひ"))) is None
+    assert marked_up("水と火", (Furigana(Span(0, 1), "<b>"),)) is None
+    assert marked_up("水と火", (Furigana(Span(0, 2), "みずと"), Furigana(Span(1, 3), "とひ"))) is None

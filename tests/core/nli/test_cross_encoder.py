@@ -12,8 +12,8 @@ import pytest
 
 from core.errors import MissingPart
 from core.nli import open_pair_model
+from core.nli._cross_encoder import CrossEncoder
 from core.nli.base import Entailment
-from core.nli.cross_encoder import CrossEncoder
 from core.settings import Settings
 from tests.support.tiny_pairs import LONGEST, save
 
@@ -123,7 +123,7 @@ def test_a_model_that_is_not_there_is_named_with_the_next_step(tmp_path: Path) -
 
 @pytest.mark.slow
 def test_off_the_network_a_name_that_is_not_cached_is_missing(tmp_path: Path) -> None:
-    script = "from core.nli.cross_encoder import CrossEncoder; CrossEncoder('nobody/nothing').classify([('a', 'b')])"
+    script = "from core.nli._cross_encoder import CrossEncoder; CrossEncoder('nobody/nothing').classify([('a', 'b')])"
     environment = {"HF_HUB_OFFLINE": "1", "HF_HOME": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, env=environment)
     assert "MissingPart: The pair model 'nobody/nothing' cannot be loaded" in done.stderr

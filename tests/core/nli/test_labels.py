@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from core.errors import MissingPart
-from core.nli.labels import read_labels
+from core.nli._cross_encoder import read_labels
 
 LOGITS = {"entailment": math.log(6), "neutral": math.log(3), "contradiction": math.log(1)}
 

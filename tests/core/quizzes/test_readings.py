@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.limits import LONGEST_RUBY, MOST_READINGS
-from core.quizzes.readings import placed, readings_of
+from core.quizzes.readings import locate_readings, readings_of
 from tests.support.answers import quiz
 
 
 def found(text: str, **readings: str) -> list[tuple[int, int, str]]:
-    return [(place.span.start, place.span.end, place.kana) for place in placed(text, readings)]
+    return [(place.span.start, place.span.end, place.kana) for place in locate_readings(text, readings)]
 
 
 def test_the_longest_word_is_read() -> None:
@@ -49,7 +49,7 @@ def test_a_file_brings_no_more_than_a_question_has_words() -> None:
 )
 def test_places_hold_their_words_and_do_not_overlap(text: str, readings: dict[str, str]) -> None:
     end = 0
-    for place in placed(text, readings):
+    for place in locate_readings(text, readings):
         assert place.span.start >= end
         assert readings[text[place.span.start : place.span.end]] == place.kana
         end = place.span.end

@@ -9,24 +9,24 @@ import pytest
 
 from core.domain.answers import Passage
 from core.judges.concepts import Finder
-from core.judges.validation import Order
+from core.judges.validation import CheckOrder
 from core.llm.base import Prompt
 from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Said, Scripted
-from core.repair.active_generation import Generation
-from core.repair.base import Outcome
+from core.repair.active_generation import GenerationLoop
+from core.repair.base import RepairOutcome
 from core.repair.events import (
-    Answered,
-    Asked,
-    Doubted,
-    Drafted,
+    AnswerEvent,
+    DoubtEvent,
+    DraftEvent,
     End,
     Event,
-    Kept,
+    KeptEvent,
     Mode,
-    Repaired,
-    Retrieved,
-    Stopped,
+    QuestionEvent,
+    RepairEvent,
+    RetrievalEvent,
+    StopEvent,
     event_from_json,
     event_to_json,
     kind,
@@ -45,13 +45,13 @@ LAKE = Lake(
 MENDING = {"Kyoto": "Shiga Prefecture"}
 
 
-def run(generation: Generation, past: tuple[Event, ...] = ()) -> list[Event]:
+def run(generation: GenerationLoop, past: tuple[Event, ...] = ()) -> list[Event]:
     return list(generation.write(QUESTION, SOURCES, "en", past))
 
 
-def active(lake: Lake = LAKE, **instead: str | None) -> Generation:
+def active(lake: Lake = LAKE, **instead: str | None) -> GenerationLoop:
     model = lake.model()
-    return Generation(model, model, Mending(instead or MENDING))
+    return GenerationLoop(model, model, Mending(instead or MENDING))
 
 
 def kinds(events: list[Event], sentence: int) -> list[str]:
@@ -64,22 +64,22 @@ def test_a_doubted_concept_is_asked_about_and_repaired_and_the_rest_is_left_alon
     assert kinds(events, 0) == ["drafted", "kept"]
     assert kinds(events, 1) == ["drafted", "doubted", "asked", "answered", "repaired", "kept"]
     assert kinds(events, 2) == ["drafted", "doubted", "asked", "answered", "kept"]
-    assert events[-1] == Stopped(End.DONE)
+    assert events[-1] == StopEvent(End.DONE)
 
 
 def test_every_event_says_what_it_rests_on() -> None:
     events = [event for event in run(active()) if getattr(event, "sentence", None) == 1]
     drafted, doubted, asked, answered, repaired, kept = events
-    assert isinstance(drafted, Drafted) and "".join(text for text, _ in drafted.tokens) == WHERE
-    assert isinstance(doubted, Doubted) and doubted.probability == pytest.approx(0.0498, abs=1e-4)
+    assert isinstance(drafted, DraftEvent) and "".join(text for text, _ in drafted.tokens) == WHERE
+    assert isinstance(doubted, DoubtEvent) and doubted.probability == pytest.approx(0.0498, abs=1e-4)
     assert (doubted.measure, doubted.model) == ("model", "scripted/lake")
     assert WHERE[doubted.span.start : doubted.span.end] == doubted.concept == "Kyoto"
-    assert isinstance(asked, Asked) and asked.question == "Is it right: Kyoto?"
-    assert isinstance(answered, Answered) and answered.verdict == "wrong"
+    assert isinstance(asked, QuestionEvent) and asked.question == "Is it right: Kyoto?"
+    assert isinstance(answered, AnswerEvent) and answered.verdict == "wrong"
     assert [place.quote for place in answered.evidence] == ["It is not in Kyoto, but in Shiga Prefecture."]
-    assert isinstance(repaired, Repaired) and repaired.outcome is Outcome.REPAIRED
+    assert isinstance(repaired, RepairEvent) and repaired.outcome is RepairOutcome.REPAIRED
     assert (repaired.before, repaired.after) == (WHERE, "It lies in Shiga Prefecture.")
-    assert isinstance(kept, Kept) and kept.text == " It lies in Shiga Prefecture."
+    assert isinstance(kept, KeptEvent) and kept.text == " It lies in Shiga Prefecture."
 
 
 def test_the_next_sentence_is_written_behind_the_repaired_text() -> None:
@@ -103,7 +103,7 @@ def test_a_free_reply_is_what_probabilities_come_from() -> None:
 
     made = LAKE.model()
     model = Watching(made.says, made.name, made.capabilities, reads=made.reads)
-    run(Generation(model, model, Mending(MENDING)))
+    run(GenerationLoop(model, model, Mending(MENDING)))
     assert {entry for entry in schemas if entry[2]} == {("generation", True, True)}
     assert {entry[0] for entry in schemas if not entry[1]} == {"concepts", "questions", "validation"}
 
@@ -128,7 +128,7 @@ def test_an_interrupted_run_goes_on_to_the_same_text(mode: Mode) -> None:
 
 def test_post_hoc_writes_everything_first() -> None:
     events = run(replace(active(), mode=Mode.POST_HOC))
-    drafted = [n for n, event in enumerate(events) if isinstance(event, Drafted)]
+    drafted = [n for n, event in enumerate(events) if isinstance(event, DraftEvent)]
     assert drafted == [0, 1, 2]
     assert text_of(events) == f"{LARGEST} It lies in Shiga Prefecture. {AREA}"
 
@@ -137,16 +137,16 @@ def test_a_deleted_sentence_is_not_kept_and_does_not_come_again() -> None:
     events = run(active(Kyoto=None))
     assert text_of(events) == f"{LARGEST} {AREA}" or text_of(events) == LARGEST
     assert "Kyoto" not in text_of(events)
-    assert [event.sentence for event in events if isinstance(event, Drafted)] == sorted(
-        {event.sentence for event in events if isinstance(event, Drafted)}
+    assert [event.sentence for event in events if isinstance(event, DraftEvent)] == sorted(
+        {event.sentence for event in events if isinstance(event, DraftEvent)}
     )
-    assert isinstance(events[-1], Stopped)
+    assert isinstance(events[-1], StopEvent)
 
 
 def test_what_nothing_mends_stays_and_says_so() -> None:
     events = run(active(Osaka="Shiga"))
     assert text_of(events) == f"{LARGEST} {WHERE} {AREA}"
-    assert [event.outcome for event in events if isinstance(event, Repaired)] == [Outcome.LEFT]
+    assert [event.outcome for event in events if isinstance(event, RepairEvent)] == [RepairOutcome.LEFT]
 
 
 @pytest.mark.parametrize(
@@ -158,28 +158,28 @@ def test_what_nothing_mends_stays_and_says_so() -> None:
 def test_it_stops_where_a_model_does_not_reply(why: Why, end: End, purpose: str) -> None:
     """An unchecked sentence is never kept."""
     events = run(active(replace(LAKE, fails={purpose: ModelFailure(why)})))
-    assert events[-1] == Stopped(end)
+    assert events[-1] == StopEvent(end)
     assert text_of(events) == (LARGEST if purpose in {"questions", "validation"} else "")
 
 
 def test_it_stops_at_its_length() -> None:
     events = run(replace(active(), most_sentences=2))
-    assert events[-1] == Stopped(End.LENGTH)
+    assert events[-1] == StopEvent(End.LENGTH)
     assert text_of(events) == f"{LARGEST} It lies in Shiga Prefecture."
 
 
 def test_without_probabilities_every_concept_is_asked_about() -> None:
     model = LAKE.model(logprobs=False)
-    events = run(Generation(model, model, Mending(MENDING)))
-    doubted = [event for event in events if isinstance(event, Doubted)]
+    events = run(GenerationLoop(model, model, Mending(MENDING)))
+    doubted = [event for event in events if isinstance(event, DoubtEvent)]
     assert [event.concept for event in doubted] == ["Japan", "Kyoto", "670"]
     assert {(event.probability, event.measure) for event in doubted} == {(None, "none")}
 
 
 def test_a_proxy_stands_in_where_the_writer_says_nothing() -> None:
     model, proxy = LAKE.model(logprobs=False), LAKE.model("scripted/proxy")
-    events = run(Generation(model, model, Mending(MENDING), proxy))
-    doubted = [event for event in events if isinstance(event, Doubted)]
+    events = run(GenerationLoop(model, model, Mending(MENDING), proxy))
+    doubted = [event for event in events if isinstance(event, DoubtEvent)]
     assert [(event.concept, event.measure, event.model) for event in doubted] == [
         ("Kyoto", "proxy", "scripted/proxy"),
         ("670", "proxy", "scripted/proxy"),
@@ -191,7 +191,7 @@ def test_concepts_by_rule_ask_no_model() -> None:
     events = run(generation)
     assert isinstance(generation.judge, Scripted)
     assert "concepts" not in {prompt.purpose for prompt in generation.judge.asked}
-    assert "Kyoto" in [event.concept for event in events if isinstance(event, Doubted)]
+    assert "Kyoto" in [event.concept for event in events if isinstance(event, DoubtEvent)]
 
 
 class Library:
@@ -212,27 +212,27 @@ def test_what_is_found_beyond_the_sources_stands_among_them_afterwards() -> None
     )  # fmt: skip
     generation = replace(active(lake), retriever=Library())
     events = run(generation)
-    retrieved = [event for event in events if isinstance(event, Retrieved)]
+    retrieved = [event for event in events if isinstance(event, RetrievalEvent)]
     assert [(event.sentence, [p.id for p in event.passages]) for event in retrieved] == [(1, ["web:1"])]
-    answered = {event.concept: event for event in events if isinstance(event, Answered)}
+    answered = {event.concept: event for event in events if isinstance(event, AnswerEvent)}
     assert [answered[concept].verdict for concept in ("Kyoto", "90", "118")] == ["wrong", "wrong", "right"]
     assert [place.passage_id for place in answered["118"].evidence] == ["web:1"]
 
 
-@pytest.mark.parametrize("order", Order)
-def test_one_after_the_other_stops_at_the_first_that_fails(order: Order) -> None:
+@pytest.mark.parametrize("order", CheckOrder)
+def test_one_after_the_other_stops_at_the_first_that_fails(order: CheckOrder) -> None:
     both = "It lies in Kyoto since 1603."
     lake = replace(LAKE, sentences=(both,), concepts={both: ("Kyoto", "1603")}, unsure=("Kyoto", "1603"))
     events = run(replace(active(lake), order=order))
-    answered = [event.concept for event in events if isinstance(event, Answered)]
-    assert answered == (["Kyoto"] if order is Order.SEQUENTIAL else ["Kyoto", "1603"])
+    answered = [event.concept for event in events if isinstance(event, AnswerEvent)]
+    assert answered == (["Kyoto"] if order is CheckOrder.SEQUENTIAL else ["Kyoto", "1603"])
 
 
 def test_japanese_sentences_are_joined_without_a_space() -> None:
     first, second = "琵琶湖は日本最大の湖である。", "滋賀県にある。"
     lake = Lake(sentences=(first, second))
     model = lake.model()
-    events = list(Generation(model, model, Mending({})).write("琵琶湖について教えてください。", SOURCES))
+    events = list(GenerationLoop(model, model, Mending({})).write("琵琶湖について教えてください。", SOURCES))
     assert text_of(events) == first + second
 
 
@@ -249,7 +249,7 @@ def test_an_error_that_is_mended_at_once_leads_to_no_other() -> None:
 
     able = Lake(unsure=("Kyoto",)).model()
     model = Scripted(says, able.name, able.capabilities, reads=able.reads)
-    generation = Generation(model, model, Mending(MENDING))
+    generation = GenerationLoop(model, model, Mending(MENDING))
     assert text_of(run(generation)) == f"It lies in Shiga Prefecture. {right}"
     afterwards = text_of(run(replace(generation, mode=Mode.POST_HOC)))
     assert afterwards == f"It lies in Shiga Prefecture. {misled}", "nobody doubted it, and it contradicts the first"

@@ -11,10 +11,9 @@ from benchmarks.planted_repairs import OFFLINE
 from core.domain.answers import JSON, Answer, Evidence, Passage, Stance, as_sentences
 from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Scripted
-from core.repair.base import Flaw, Outcome, Repair
+from core.repair.base import Flaw, Repair, RepairOutcome
 from core.repair.guard import Guard
-from core.repair.instead import hedged
-from core.repair.model_repairer import ModelRepairer
+from core.repair.model_repairer import ModelRepairer, hedged
 from core.repair.source_sentences import SourceSentences
 from core.repair.splice import put
 from core.scoring.suite import make_suite
@@ -38,7 +37,7 @@ def repaired(reply: JSON, *flaws: Flaw, answer: Answer = ANSWER, index: int = 1)
 
 def test_a_correction_that_holds_is_offered_with_what_it_rests_on() -> None:
     repair = repaired({"sentence": "The bridge was opened in 1932.", "sources": [1]})
-    assert repair.outcome is Outcome.REPAIRED
+    assert repair.outcome is RepairOutcome.REPAIRED
     assert [place.quote for place in repair.evidence] == ["The Harrow Bridge was opened in 1932."]
     after = put(ANSWER, 1, repair.text)
     assert after == TEXT.replace("1937", "1932")
@@ -49,14 +48,14 @@ def test_a_correction_that_holds_is_offered_with_what_it_rests_on() -> None:
 )
 def test_what_does_not_hold_is_hedged_where_the_sources_are_silent(reply: JSON) -> None:
     repair = repaired(reply)
-    assert repair.outcome is Outcome.HEDGED and repair.reason
+    assert repair.outcome is RepairOutcome.HEDGED and repair.reason
     assert repair.text == "The bridge was opened in 1937 (not confirmed by the sources)."
 
 
 def test_and_deleted_where_a_source_says_otherwise() -> None:
     contradicts = Flaw("1937", "", tuple(_contradicting(place) for place in CONTRADICTED.evidence))
     repair = repaired({"sentence": "", "sources": []}, contradicts)
-    assert repair.outcome is Outcome.DELETED and repair.text == ""
+    assert repair.outcome is RepairOutcome.DELETED and repair.text == ""
     after = put(ANSWER, 1, "")
     assert after == "It crosses the Tamsin.\n\nIt is long."
 
@@ -66,7 +65,7 @@ def test_the_only_sentence_is_never_deleted() -> None:
         "a", ANSWER.question, ANSWER.sentences[1].text, split(ANSWER.sentences[1].text, "en"), (SOURCE,), lang="en"
     )
     contradicts = Flaw("1937", "", tuple(_contradicting(place) for place in CONTRADICTED.evidence))
-    assert repaired({"sentence": "", "sources": []}, contradicts, answer=only, index=0).outcome is Outcome.HEDGED
+    assert repaired({"sentence": "", "sources": []}, contradicts, answer=only, index=0).outcome is RepairOutcome.HEDGED
 
 
 @pytest.mark.parametrize("numbers", [[3], [0], [1, 1], ["1"], [True]])
@@ -79,7 +78,7 @@ def test_unknown_numbers_are_a_failure_not_a_repair(numbers: list[object]) -> No
 def test_without_sources_nothing_is_asked() -> None:
     model = Scripted(lambda _: {"sentence": "The bridge was opened in 1932.", "sources": [1]})
     bare = Answer("a", "", TEXT, split(TEXT, "en"), lang="en")
-    assert ModelRepairer(model, guard()).repair(bare, 1, ()).outcome is Outcome.HEDGED
+    assert ModelRepairer(model, guard()).repair(bare, 1, ()).outcome is RepairOutcome.HEDGED
     assert not model.asked
 
 
@@ -120,5 +119,5 @@ def test_a_text_so_far_may_stand_before_it_as_one_piece() -> None:
     spans = [(0, len(so_far)), (len(so_far) + 1, len(text))]
     answer = Answer("a", ANSWER.question, text, as_sentences(text, spans), (SOURCE,), lang="en")
     reply = {"sentence": "The bridge was opened in 1932.", "sources": [1]}
-    assert repaired(reply, answer=answer).outcome is Outcome.REPAIRED
+    assert repaired(reply, answer=answer).outcome is RepairOutcome.REPAIRED
     assert put(answer, 1, "The bridge was opened in 1932.") == f"{so_far} The bridge was opened in 1932."

@@ -11,19 +11,19 @@ import pytest
 
 from core.domain.answers import JSON, Passage
 from core.judges.concepts import Finder
-from core.llm.base import Model, Prompt, Token
+from core.llm.base import Model, Prompt, TokenProbability
 from core.llm.scripted import Said, Scripted
-from core.repair.active_generation import Generation
-from core.repair.base import Outcome
+from core.repair.active_generation import GenerationLoop
+from core.repair.base import RepairOutcome
 from core.repair.events import (
-    Answered,
-    Doubted,
-    Drafted,
+    AnswerEvent,
+    DoubtEvent,
+    DraftEvent,
     Event,
-    Kept,
+    KeptEvent,
     Mode,
-    Repaired,
-    Stopped,
+    RepairEvent,
+    StopEvent,
     event_from_json,
     event_to_json,
     text_of,
@@ -56,32 +56,32 @@ class Sources:
         return answer
 
 
-def generation(writer: Model, mode: Mode = Mode.ACTIVE) -> Generation:
+def generation(writer: Model, mode: Mode = Mode.ACTIVE) -> GenerationLoop:
     deletes = Mending({}, deletes=True)
-    return Generation(
+    return GenerationLoop(
         writer, Scripted(Sources().says), deletes, finder=Finder.NAMES, doubt_below=0.9, most_sentences=2, mode=mode
     )
 
 
 def check(events: list[Event], model: str) -> None:
     """What holds whatever the model wrote."""
-    drafts = [event for event in events if isinstance(event, Drafted)]
+    drafts = [event for event in events if isinstance(event, DraftEvent)]
     assert drafts and all(draft.model == model for draft in drafts)
     for draft in drafts:
         assert "".join(text for text, _ in draft.tokens) == draft.text
         assert all(0 < math.exp(logprob) <= 1 for _, logprob in draft.tokens)
         assert any(math.exp(logprob) < 1 for _, logprob in draft.tokens)
-    for doubt in (event for event in events if isinstance(event, Doubted)):
+    for doubt in (event for event in events if isinstance(event, DoubtEvent)):
         text = next(draft.text for draft in drafts if draft.sentence == doubt.sentence)
         assert text[doubt.span.start : doubt.span.end] == doubt.concept
         assert doubt.probability is not None and 0 < doubt.probability < 0.9
         assert (doubt.measure, doubt.model) == ("model", model)
-    unfounded = {event.sentence for event in events if isinstance(event, Answered) and event.verdict != "right"}
-    assert {event.sentence for event in events if isinstance(event, Repaired)} == unfounded
-    assert all(event.outcome is Outcome.DELETED for event in events if isinstance(event, Repaired))
-    kept = {event.sentence for event in events if isinstance(event, Kept)}
+    unfounded = {event.sentence for event in events if isinstance(event, AnswerEvent) and event.verdict != "right"}
+    assert {event.sentence for event in events if isinstance(event, RepairEvent)} == unfounded
+    assert all(event.outcome is RepairOutcome.DELETED for event in events if isinstance(event, RepairEvent))
+    kept = {event.sentence for event in events if isinstance(event, KeptEvent)}
     assert kept == {draft.sentence for draft in drafts} - unfounded
-    assert isinstance(events[-1], Stopped)
+    assert isinstance(events[-1], StopEvent)
     again = [event_from_json(data) for data in json.loads(json.dumps(list(map(event_to_json, events))))]
     assert again == events and text_of(again) == text_of(events)
 
@@ -103,7 +103,7 @@ def test_a_scripted_model_drives_the_same_generation(mode: Mode) -> None:
         return next(text for text in says if text not in done and not (text == says[0] and len(model.asked) > 1))
 
     model = Scripted(writes, "scripted/writer")
-    model.reads = lambda text: [Token(word, -1.0) for word in re.findall(r"\s*\S+", text)]
+    model.reads = lambda text: [TokenProbability(word, -1.0) for word in re.findall(r"\s*\S+", text)]
     events = list(generation(model, mode).write(QUESTION, SOURCES, "en"))
     check(events, "scripted/writer")
     assert text_of(events) == says[1]

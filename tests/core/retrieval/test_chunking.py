@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.retrieval.chunking import chunks
+from core.retrieval.files import chunks
 
 _TEXTS = st.text(st.sampled_from("あ漢。、「」Aab. \n가다!?①\u3000\u200d😀"), max_size=3000)
 

@@ -8,13 +8,10 @@ from itertools import pairwise
 import pytest
 
 from core.domain.answers import Answer, Span, whole
-from core.retrieval.bm25 import Bm25
 from core.retrieval.files import document
-from core.retrieval.fusing import fused
-from core.retrieval.index import DocumentIndex, Place, build, encoded_by
-from core.retrieval.passages import merged, passages_for, queries
+from core.retrieval.index import Bm25, Chunk, DocumentIndex, build, encoded_by, rank_fusion, terms
+from core.retrieval.passages import merge_overlapping, passages_for, search_queries
 from core.retrieval.retriever import IndexRetriever
-from core.retrieval.terms import terms
 from tests.support.fakes import HashEncoder
 from tests.support.small_documents import FESTIVAL, HALL, LIBRARY
 
@@ -53,7 +50,7 @@ def test_scores_are_those_of_the_formula() -> None:
 
 
 def test_ranks_are_joined_with_ten() -> None:
-    assert fused([[7, 8], [8, 9]]) == pytest.approx({8: 1 / 12 + 1 / 11, 7: 1 / 11, 9: 1 / 12})
+    assert rank_fusion([[7, 8], [8, 9]]) == pytest.approx({8: 1 / 12 + 1 / 11, 7: 1 / 11, 9: 1 / 12})
 
 
 def test_the_best_passage_is_found_in_any_script() -> None:
@@ -72,7 +69,7 @@ def test_an_empty_collection_finds_nothing() -> None:
 def test_passages_of_an_answer_point_at_their_place() -> None:
     text = "図書館は月曜日が休館日です。"
     answer = Answer("1", "雪見市の図書館の休館日は？", text, whole(text), lang="ja")
-    assert queries(answer) == [answer.question, f"{answer.question} {text}"]
+    assert search_queries(answer) == [answer.question, f"{answer.question} {text}"]
     best = passages_for(answer, index(), 1)
     assert [(p.id, p.text) for p in best] == [(f"library [0-{len(LIBRARY)}]", LIBRARY)]
     assert IndexRetriever(index()).find(answer.question, "ja", 1) == best
@@ -81,5 +78,5 @@ def test_passages_of_an_answer_point_at_their_place() -> None:
 
 def test_neighbours_that_overlap_are_one_passage() -> None:
     long = document("long", "x" * 100, pages=(0, 50))
-    places = [Place(long, Span(60, 80)), Place(long, Span(0, 10)), Place(long, Span(70, 90))]
-    assert [place.id for place in merged(places)] == ["long p.2 [60-90]", "long p.1 [0-10]"]
+    places = [Chunk(long, Span(60, 80)), Chunk(long, Span(0, 10)), Chunk(long, Span(70, 90))]
+    assert [place.id for place in merge_overlapping(places)] == ["long p.2 [60-90]", "long p.1 [0-10]"]

@@ -8,7 +8,7 @@ import pytest
 
 from core.domain.answers import Detection, Kind, SentenceScore
 from core.domain.judgements import imported_judgement, imported_key, judge_of
-from core.domain.weights import Model, Part, Term, Weights
+from core.domain.weights import Feature, RiskModel, Term, Weights
 from core.scoring.beside_judges import beside_judges
 from core.scoring.engine import Result
 from core.scoring.fusion import Fusion
@@ -86,8 +86,8 @@ def test_a_suite_hears_what_was_judged_elsewhere() -> None:
 
 
 def learnt(key: str) -> LearnedFusion:
-    terms = (Term("nli", Part.OWN, 0.0, 1.0, 0.0), Term("llm_judge", Part.OWN, 0.0, 1.0, 0.0))
-    return LearnedFusion(Weights((Model(Kind.ANSWER, terms, (), 0.0, 0.0, 0.0, judges=(("llm_judge", key),)),)))
+    terms = (Term("nli", Feature.OWN, 0.0, 1.0, 0.0), Term("llm_judge", Feature.OWN, 0.0, 1.0, 0.0))
+    return LearnedFusion(Weights((RiskModel(Kind.ANSWER, terms, (), 0.0, 0.0, 0.0, judges=(("llm_judge", key),)),)))
 
 
 def of(fusion: LearnedFusion, *results: Detection) -> SentenceScore:

@@ -10,9 +10,10 @@ from typing import ClassVar
 
 import pytest
 
+from core.detectors.token_overlap import TokenOverlap
 from core.domain.answers import Answer, Detection, DetectorFailure, Need, SentenceScore
+from core.encoders._encoding_cache import CachedEncoder
 from core.encoders.base import Encoded
-from core.encoders.cache import CachedEncoder
 from core.scoring.engine import key_of, run
 from core.wording.phrases import say
 from tests.support.answers import answer
@@ -146,3 +147,17 @@ def test_encoding_is_charged_to_no_detector() -> None:
     (result,) = run(reader, [ONE])
     assert reader.encoder.seconds >= 0.5
     assert result.seconds < 0.5
+
+
+def test_detectors_of_words_abstain_where_no_passage_is_in_the_language_of_the_sentence() -> None:
+    english = "The dam was completed in 1968."
+    for lang, text in (("ja", "このダムは1968年に完成した。"), ("ko", "이 댐은 1968년에 완공되었다.")):
+        for made, silent in (
+            (answer(text, english, lang=lang), True),
+            (answer(text, english, text, lang=lang), False),
+            (answer("The dam was completed in 1968.", text), True),
+            (answer("Falcon 4.2", text), False),
+        ):
+            (result,) = run(TokenOverlap(), [made])
+            assert isinstance(result, Detection)
+            assert (result.scores[0].reason == (say("other-language"),)) is silent, made.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from dataclasses import replace
 
@@ -9,11 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.detectors import DETECTORS
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, Evidence, QuizItem, SentenceScore, Span, Stance
 from core.domain.judgements import JUDGES
+from core.scoring.detectors import DETECTORS
 from core.scoring.engine import Result
-from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS, RAISES_ONLY, WEIGHED, Fusion
+from core.scoring.families import FAMILIES, LEANINGS
+from core.scoring.fusion import ALARMS, RAISES_ONLY, WEIGHED, Fusion
 from core.wording.phrases import say
 from tests.support.answers import answer
 from tests.support.fakes import reason_of
@@ -130,7 +132,7 @@ def test_a_sentence_is_pulled_towards_the_mean_of_the_others() -> None:
     first, second, third = fuse(detection("source_match", 0.5, 0.9, 0.9), sentences=3)
     assert first.risk == pytest.approx(risk_of(0.5 * math.log(9) / 1.5))
     assert reason_of(first) == (
-        "source_match-says-so Detectors: 0 for more risk, 0 for less, 0 silent. The rest of the answer raises it."
+        "source_match-says-so Checks: 0 raise the risk, 0 lower it, 0 do not judge. The rest of the answer raises it."
     )
     assert second.risk == third.risk
     assert second.risk is not None and 0.5 < second.risk < 0.9
@@ -153,7 +155,7 @@ def test_without_context_sentences_stand_alone() -> None:
 def test_abstentions_are_skipped_counted_and_no_context() -> None:
     first, second = fuse(detection("source_match", 0.8, None), detection("token_overlap", None, None), sentences=2)
     assert first.risk == pytest.approx(0.8)
-    assert "1 silent" in reason_of(first)
+    assert "1 do not judge" in reason_of(first)
     assert second.risk is None
     assert reason_of(second)
 
@@ -166,7 +168,7 @@ def test_a_detector_without_a_place_is_not_taken_for_support() -> None:
 def test_failures_are_counted_as_silent() -> None:
     failed = DetectorFailure(DetectorKey("token_overlap", "1", "{}"), "ValueError", "broken")
     (score,) = fuse(detection("source_match", 0.8), failed)
-    assert "1 silent" in reason_of(score)
+    assert "1 do not judge" in reason_of(score)
     assert [s.risk for s in fuse(failed, failed, sentences=2)] == [None, None]
 
 
@@ -174,7 +176,7 @@ def test_says_the_strongest_reason_and_how_many_agree() -> None:
     (score,) = fuse(detection("source_match", 0.9), detection("sample_support", 0.3), detection(NUMBERS, 1.0))
     assert (
         reason_of(score)
-        == "source_match-says-so unmatched_numbers-says-so Detectors: 2 for more risk, 1 for less, 0 silent."
+        == "source_match-says-so unmatched_numbers-says-so Checks: 2 raise the risk, 1 lower it, 0 do not judge."
     )
 
 
@@ -186,7 +188,8 @@ def test_shows_the_evidence_of_those_who_decided_contradictions_first() -> None:
         detection("sample_support", 0.2, evidence=(quotes[1],)),
         detection(NUMBERS, 1.0, evidence=(against, quotes[0])),
     )
-    assert score.evidence == (against, quotes[0])
+    near = dataclasses.replace(quotes[0], stance=Stance.SILENT)
+    assert score.evidence == (against, near), "nothing supports what is flagged"
 
 
 RISKS = st.lists(st.none() | st.floats(0, 1), min_size=3, max_size=3)

@@ -17,7 +17,7 @@ from core.domain.answers import (
     Span,
     Stance,
 )
-from core.domain.weights import Model, Part, Term, Weights
+from core.domain.weights import Feature, RiskModel, Term, Weights
 from core.errors import BadInput
 from core.scoring.fusion import Fusion
 from core.scoring.learned_fusion import LearnedFusion
@@ -27,12 +27,12 @@ from core.wording.phrases import say
 from tests.support.answers import answer, quiz
 
 WEIGHTS = Weights((
-    Model(
+    RiskModel(
         Kind.ANSWER,
         (
-            Term("terms", Part.OWN, 0.0, 1.0, 0.0),
-            Term("numbers", Part.OWN, 0.0, 0.5, 0.0),
-            Term("terms", Part.MEAN, 0.0, 1.0, 0.0),
+            Term("terms", Feature.OWN, 0.0, 1.0, 0.0),
+            Term("numbers", Feature.OWN, 0.0, 0.5, 0.0),
+            Term("terms", Feature.MEAN, 0.0, 1.0, 0.0),
         ),
         (), 0.0, 0.0, 0.0,
     ),
@@ -71,7 +71,7 @@ def test_risks_are_those_of_the_model() -> None:
     ("language", "sentence"),
     [
         ("en", "More risk than usual by terms. Less risk than usual by numbers. The answer as a whole raises it."),
-        ("ja", "通常より危険度を上げた検出器：terms。"),
+        ("ja", "通常よりリスクを上げた検出器：terms。"),
         ("ko", "평소보다 위험을 높인 검출기: terms."),
     ],
 )

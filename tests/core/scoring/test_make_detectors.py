@@ -6,9 +6,9 @@ import dataclasses
 
 import pytest
 
-from core.detectors import DETECTORS
 from core.domain.answers import Need
 from core.errors import BadInput, MissingPart
+from core.scoring.detectors import DETECTORS
 from core.scoring.make_detectors import make_detectors
 from core.scoring.tools import Tools
 from tests.support.fakes import HashEncoder
@@ -36,11 +36,12 @@ def test_a_detector_without_its_tool_is_left_out_and_says_how_to_turn_it_on() ->
     tools = Tools(encoder=ENCODER)
     left_out = set(DETECTORS) - {detector.name for detector in make_detectors(tools=tools)}
     asking = {name for name, detector in DETECTORS.items() if Need.LLM in detector.needs}
-    assert left_out == {"nli", "nli_consistency", "grounding", "graph_support"} | asking
+    assert left_out == {"nli", "nli_consistency", "grounding", "source_stance", "key_as_read", "graph_support"} | asking
     with pytest.raises(MissingPart, match="graph_support is for sets with a knowledge graph"):
         make_detectors(["graph_support"], tools=tools)
+    reading = {"grounding", "source_stance", "key_as_read"}
     for name in left_out - {"graph_support"}:
-        variable = "JUDGE" if name in asking else "GROUNDING" if name == "grounding" else "NLI"
+        variable = "JUDGE" if name in asking else "GROUNDING" if name in reading else "NLI"
         with pytest.raises(MissingPart, match=f"{name} is off: set TOUCHSTONE_{variable} to "):
             make_detectors([name], tools=tools)
 

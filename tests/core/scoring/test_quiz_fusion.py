@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from core.domain.answers import Answer, Detection, DetectorKey, QuizItem, SentenceScore
-from core.scoring.fusion import ALARMS, Fusion
-from core.scoring.quiz_fusion import KEY_CHECK, MIDDLE
+from core.domain.policy import QUIZ_PRESET, Band
+from core.scoring.fusion import ALARMS, KEY_CHECK, KEY_READ, MIDDLE, Fusion
 from core.wording.phrases import say
 from tests.support.answers import answer
 from tests.support.fakes import reason_of
@@ -96,3 +96,25 @@ def test_the_reason_of_the_check_is_told_beside_the_strongest() -> None:
 def test_an_answer_does_not_hear_the_check() -> None:
     made = replace(item("One."), quiz=None)
     assert risks(made, said("source_match", 0.3), said(KEY_CHECK, 0.99)) == [pytest.approx(0.3)]
+
+
+def test_what_a_check_flags_is_never_published_unseen() -> None:
+    quiet = (said("source_match", 0.02), said(KEY_CHECK, 0.01))
+    for check in ("option_duplicates", "option_also_correct", "option_too_close", "explanation_agrees"):
+        (risk,) = risks(item("One."), *quiet, said(check, 0.5))
+        assert QUIZ_PRESET.of(risk) is Band.MARK, check
+        assert risks(item("One."), *quiet, said(check, 0.4)) == risks(item("One."), *quiet), check
+    assert QUIZ_PRESET.of(risks(item("One."), said("option_duplicates", 1.0))[0]) is Band.MARK
+
+
+def test_the_reader_of_keys_is_one_more_suspicion_and_decides_of_true_and_false() -> None:
+    words, quiet = said("source_match", 0.05), said(KEY_CHECK, 0.01)
+    (calm,), (doubted,) = (risks(item("One."), words, quiet, said(KEY_READ, risk)) for risk in (0.1, 0.9))
+    assert calm is not None and doubted is not None and calm < MIDDLE < doubted
+    for key in TRUE_FALSE:
+        made, abstains = item(key, choices=TRUE_FALSE), said(KEY_CHECK, None)
+        for stated in (0.02, 0.9):
+            (sound,), (wrong,) = (
+                risks(made, said("source_match", stated), abstains, said(KEY_READ, risk)) for risk in (0.1, 0.9)
+            )
+            assert sound is not None and wrong is not None and sound < MIDDLE < wrong, (key, stated)

@@ -9,8 +9,7 @@ from core.domain.answers import Answer, Detection, DetectorFailure, QuizItem, Se
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 from core.scoring.engine import key_of
 from core.scoring.fusion import Fusion
-from core.scoring.statements import key_for, run_on_statements
-from core.scoring.suite import Suite
+from core.scoring.suite import Suite, key_for, run_on_statements
 from tests.support.answers import answer, quiz
 
 PAGE = "琵琶湖は滋賀県にある。深さは104メートルである。"

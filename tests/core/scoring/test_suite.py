@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 
-from core.detectors import DETECTORS
 from core.detectors.source_match import SourceMatch
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, Need
-from core.quizzes.checks.in_order import CHECK_NAMES
+from core.quizzes.checks.check_names import CHECK_NAMES
+from core.scoring.detectors import DETECTORS
 from core.scoring.fusion import Fusion
 from core.scoring.make_detectors import make_detectors
 from core.scoring.presets import PRESETS
 from core.scoring.suite import Suite, make_suite, signal_risk
 from core.scoring.tools import Tools
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, WordPairs, WordReader
+from tests.support.fakes import HashEncoder, WordPairs, WordReader, WordStances
 from tests.support.graphs import LAKES
 from tests.support.scripted_judges import judge
 
@@ -25,7 +25,9 @@ ANSWERS = [
 
 
 def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
-    tools = Tools(encoder=HashEncoder(), nli=WordPairs(), grounding=WordReader(), judge=judge(), graph=LAKES)
+    tools = Tools(
+        encoder=HashEncoder(), nli=WordPairs(), grounding=WordReader(), reader=WordStances(), judge=judge(), graph=LAKES
+    )
     suite = make_suite(tools)
     offline = [name for name, detector in DETECTORS.items() if Need.LLM not in detector.needs]
     answers = [*ANSWERS, quiz("Where is Lake Biwa?", "Shiga", "Lake Biwa is in Shiga.", lang="en")]

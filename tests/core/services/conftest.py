@@ -11,8 +11,8 @@ from core.domain.accounts import Grant
 from core.domain.work import Role
 from core.ports.workspace import Workspace
 from core.services.people.managing import add_person
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support import postgres
 from tests.support.every_act.world import ROOT, prepare
 from tests.support.every_act.written import Written

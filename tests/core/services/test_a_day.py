@@ -84,7 +84,7 @@ def label_all(workspace: Workspace, day: Day, person: str) -> None:
                     active_seconds=3.0,
                 )
             )  # fmt: skip
-        assert {note.tone for note in desk.label(LabelDeskState(item), acts, 10.0)[1]} == {"done"}
+        assert {note.tone for note in desk.label(LabelDeskState(item_id=item), acts, 10.0)[1]} == {"done"}
 
 
 def adjudicate_all(workspace: Workspace, day: Day) -> None:

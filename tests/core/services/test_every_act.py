@@ -17,7 +17,7 @@ from core.permissions import may
 from core.services.people.managing import add_person, disable, set_grants, sign_out_everywhere
 from core.services.people.signing_in import holder_of, ticket_for
 from core.services.review.acts import ACTS
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.every_act.entry import SET, Entry, Place
 from tests.support.every_act.every import ENTRIES
 from tests.support.every_act.of_sets import QUESTIONS, REVIEW_ACTS
@@ -26,15 +26,26 @@ from tests.support.every_act.written import Written
 from tests.support.paths import ROOT as HOME
 
 NO_ACTS = {
-    "people.in_sets.on_item": "says who they are in a set",
-    "people.in_sets.barred": "says whether they may",
-    "people.in_sets.sets_for": "says where they may",
-    "people.in_sets.set_at_hand": "says where they may",
-    "review.accept_band.band_payload": "words of a job that AcceptBand asks for",
-    "review.recent_acts.recent_acts": "one's own, which Reviewer.recent narrows to one's sets",
-    "material.model_reading.PageReading": "the worker's",
-    "review.reviewer.Reviewer": "what acts of the desk are done with: each is an entry of its own",
-    "review.quiz_attempts.QuizAttempts": "what the desk does with an item that it let through",
+    "people.set_roles.person_for_item": "says who they are in a set",
+    "people.set_roles.barred": "says whether they may",
+    "people.set_roles.sets_for": "says where they may",
+    "people.set_roles.current_set": "says where they may",
+    "review.accept_low_risk.band_payload": "words of a job that AcceptBand asks for",
+    "review._reviewer.recent_acts": "one's own, which Reviewer.recent narrows to one's sets",
+    "review._reviewer.Reviewer": "what acts of the desk are done with: each is an entry of its own",
+    "people.second_factor.own_codes": "one's own",
+    "people.second_factor.own_enrolment": "one's own",
+    "people.second_factor.turn_on": "for oneself, with one's password",
+    "people.second_factor.turn_off": "for oneself, with one's password",
+    "people.signing_in.own_browsers": "one's own",
+    "people.signing_in.end_browser": "one's own",
+    "data.export_scope.record_export": "what every export does first",
+    "desk.inner_filters.require_inner": "says what a filter of lists and exports may be, which ask for permission",
+    "desk.inner_filters.unknown_inner": "says which names of a filter do not exist",
+    "desk.inner_filters.people_in": "names whom a filter can mean: one's own, with roles in some sets only",
+    "desk.inner_filters.limited_to_own": "says whose rows somebody sees",
+    "data.export_scope.own_rows": "says whose rows an export has",
+    "review._quiz_attempts.QuizAttempts": "what the desk does with an item that it let through",
 }
 ROLES = [None, *((role,) for role in Role), tuple(Role)]
 _FOLDER = HOME / "core" / "services"

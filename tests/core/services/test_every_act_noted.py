@@ -21,8 +21,8 @@ from core.services.knowledge.deleting import delete_graph
 from core.services.models import budgets
 from core.services.people.erasing import erase_person
 from core.services.webhooks import managing
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.every_act.entry import Call
 from tests.support.every_act.every import ENTRIES
 from tests.support.every_act.of_programs import SIGNED, URL
@@ -33,7 +33,8 @@ from tests.support.paths import ROOT as HOME
 from tests.support.workspaces import new_workspace
 
 ADMINISTRATIVE = {
-    Permission.IMPORT, Permission.EXPORT, Permission.DELETE_GRAPH, Permission.SET_THRESHOLDS, Permission.SET_BUDGETS,
+    Permission.IMPORT, Permission.EXPORT, Permission.DELETE_GRAPH, Permission.RENAME_SET,
+    Permission.DELETE_SET, Permission.SET_THRESHOLDS, Permission.SET_BUDGETS,
     Permission.MANAGE_PEOPLE, Permission.GIVE_ACCESS, Permission.PUBLISH, Permission.WRITE_GUIDELINES,
 }  # fmt: skip
 MATERIAL = "material.adding.request_material"
@@ -41,24 +42,27 @@ MATERIAL = "material.adding.request_material"
 WORK = {
     "documents.binding.bind_set": "what a set is held against: a set of its own rows, each with who and when",
     "knowledge.binding.bind_set": "the same",
-    "knowledge.failed.dismiss_name": "work on a graph, row by row, each with who and when",
-    "knowledge.failed.forget_names": "the same",
-    "knowledge.failed.restore_name": "the same",
+    "knowledge.failed_names.dismiss_name": "work on a graph, row by row, each with who and when",
+    "knowledge.failed_names.forget_names": "the same",
+    "knowledge.failed_names.restore_name": "the same",
     "knowledge.merging.keep_apart": "the same",
     "knowledge.merging.merge": "the same",
-    "knowledge.merging.take_back": "the same",
-    "knowledge.names.add_name": "the same",
-    "knowledge.names.remove_name": "the same",
+    "knowledge.merging.undo_merge": "the same",
+    "knowledge.node_names.add_name": "the same",
+    "knowledge.node_names.remove_name": "the same",
     "knowledge.relation_kinds.tell_kind": "the same",
-    "knowledge.in_queue.put_in_queue": "an answer that the graph gave goes before people",
+    "knowledge.review_item.put_in_queue": "an answer that the graph gave goes before people",
     "publishing.prompt_log.prompt_log": "a page to read: its file is evaluation_set",
     "publishing.learners.ask_another_look": "a published item goes before people again, kept with who and when",
-    "thresholds.teaching.ordering.request_teaching": "a model is taught: the policy that reads with it is written down",
+    "thresholds.training.requests.request_training": "a model is taught: the policy that reads with it is written down",
     "thresholds.certificates.certificate_status": "a question that statistics have to count, asked by looking",
 }
 
 
-READS = {"publishing.learners.check_answers": "what an import would take"}
+READS = {
+    "data.set_names.set_belongings": "what a deletion would take",
+    "publishing.learners.check_answers": "what an import would take",
+}
 
 
 def ending_token(workspace: Workspace) -> Call:
@@ -83,12 +87,12 @@ def setting_limit(workspace: Workspace) -> Call:
 
 def stopping(workspace: Workspace) -> Call:
     hook = workspace.webhooks.add(URL, {Event.POLICY}, "bo", NOW).id
-    return lambda w, who: managing.stop_telling(w, who, hook, NOW)
+    return lambda w, who: managing.remove_address(w, who, hook, NOW)
 
 
 def trying_out(workspace: Workspace) -> Call:
     hook = workspace.webhooks.add(URL, {Event.POLICY}, "bo", NOW).id
-    return lambda w, who: managing.try_out(w, SIGNED, who, hook, NOW)
+    return lambda w, who: managing.send_test(w, SIGNED, who, hook, NOW)
 
 
 FIRST: dict[str, Callable[[Workspace], Call]] = {
@@ -98,8 +102,8 @@ FIRST: dict[str, Callable[[Workspace], Call]] = {
     "models.budgets.close_budget": closing_budget,
     "models.budgets.set_limit": setting_limit,
     "people.erasing.erase_person": lambda _: lambda w, who: erase_person(w, who, "cy", NOW),
-    "webhooks.managing.stop_telling": stopping,
-    "webhooks.managing.try_out": trying_out,
+    "webhooks.managing.remove_address": stopping,
+    "webhooks.managing.send_test": trying_out,
 }
 """Acts for which something has to be there first."""
 IN_THEIR_OWN_TESTS = {

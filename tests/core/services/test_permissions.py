@@ -25,16 +25,16 @@ from core.services.data.annotation_exporting import AnnotationTool, export_annot
 from core.services.data.exporting import export_items
 from core.services.data.importing import request_import
 from core.services.data.item_list import count_items
+from core.services.data.set_names import delete_set, rename_set
 from core.services.desk.comments import add_comment, send_back
 from core.services.desk.guidelines import publish
 from core.services.desk.queue_view import Note
 from core.services.jobs.job_list import cancel_job
 from core.services.knowledge.deleting import delete_graph
 from core.services.label.desk import LabelDesk, LabelDeskState
-from core.services.material.correcting import correct_text
+from core.services.material.corrections import correct_text
 from core.services.models.budgets import open_budget
-from core.services.models.sample_plan import request_samples
-from core.services.models.sampling import SampleOrder
+from core.services.models.sampling import SampleRequest, request_samples
 from core.services.people.audit_log import audit_entries
 from core.services.people.managing import add_person, disable, people_list, set_grants, sign_out_everywhere
 from core.services.people.signing_in import holder_of, ticket_for
@@ -47,7 +47,7 @@ from core.services.review.acts import Accept
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.editing import request_edit
-from core.services.scoring import request_scoring
+from core.services.suites.scoring import request_scoring
 from core.services.thresholds.basis import LabelChoice, load_basis
 from core.settings import Settings
 from tests.support.answers import answer
@@ -86,7 +86,7 @@ ACTS: dict[Permission, Act] = {
     Permission.SET_CONTROLS: lambda w, who: set_control_rule(w, who, ControlRule(3, 10), 5.0),
     Permission.SET_THRESHOLDS: lambda w, who: load_basis(w, who, LabelChoice("fusion", Kind.ANSWER)),
     Permission.SPEND: lambda w, who: request_samples(
-        w, who, Settings(), SampleOrder(None, 3, "smollm2/135m", None), 5.0
+        w, who, Settings(), SampleRequest(None, 3, "smollm2/135m", None), 5.0
     ),
     Permission.SET_BUDGETS: lambda w, who: open_budget(w, who, "pilot", 5.0, 5.0),
     Permission.IMPORT: lambda w, who: request_import(w, who, Path("a.csv"), "a.csv", None, 5.0),
@@ -94,6 +94,8 @@ ACTS: dict[Permission, Act] = {
     Permission.EXPORT: lambda w, who: next(export_items(w, who, ItemFilter(), Format.JSONL)),
     Permission.MAKE_QUIZZES: lambda w, who: correct_text(w, who, w.material.page(1, 1), "Other words.", 5.0),
     Permission.PUBLISH: lambda w, who: publish_gate(w, who, "qa"),
+    Permission.RENAME_SET: lambda w, who: rename_set(w, who, "qa", "answers", 5.0),
+    Permission.DELETE_SET: lambda w, who: delete_set(w, who, "qa", "qa", 5.0),
     Permission.DELETE_GRAPH: lambda w, who: delete_graph(w, who, "no such graph", 5.0),
     Permission.CANCEL_JOBS: lambda w, who: cancel_job(w, who, 1, 5.0),
     Permission.MANAGE_PEOPLE: people_list,

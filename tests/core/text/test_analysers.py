@@ -6,16 +6,16 @@ import sys
 import pytest
 
 from core.errors import MissingPart
-from core.text import analysers, splitting_en, tokens_en
+from core.text import analysers, splitting, tokens
 
 
 @pytest.mark.parametrize(
     ("package", "use"),
     [
-        ("pysbd", lambda: list(splitting_en.ends("One. Two."))),
+        ("pysbd", lambda: list(splitting.english_ends("One. Two."))),
         ("kiwipiepy", analysers.load_kiwi.__wrapped__),
         ("sudachipy", analysers.load_sudachi.__wrapped__),
-        ("snowballstemmer", tokens_en.load_stemmer),
+        ("snowballstemmer", tokens.load_stemmer),
     ],
 )
 def test_a_missing_library_names_the_next_step(package: str, use, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.text.claimless import Silence, claims_nothing
-from core.text.claimless.patterns import REFUSAL
+from core.text.claimless import ClaimlessKind, claims_nothing
+from core.text.claimless._patterns import REFUSAL
 
 QUESTION = {
     "en": "How is green tea made?",
@@ -18,28 +18,28 @@ QUESTION = {
 }
 
 SILENT = [
-    ("en", Silence.COURTESY, "Sure!"),
-    ("en", Silence.COURTESY, "I'd be happy to help you with that."),
-    ("en", Silence.COURTESY, "Let me know if anything is unclear!"),
-    ("en", Silence.LEAD_IN, "Here are the steps to make green tea:"),
-    ("en", Silence.LEAD_IN, "Based on the given passages, green tea is made as follows:"),
-    ("en", Silence.QUESTION, "How is green tea made?"),
-    ("en", Silence.HEADING, "(Passage 2)"),
-    ("en", Silence.REFUSAL, "Unfortunately, the passages do not say how long the leaves are steamed."),
-    ("en", Silence.REFUSAL, "I cannot answer this question based on the text."),
-    ("ja", Silence.COURTESY, "お役に立てれば幸いです。"),
-    ("ja", Silence.COURTESY, "他にご質問がありましたら、お知らせください。"),
-    ("ja", Silence.LEAD_IN, "緑茶の作り方は以下の通りです。"),
-    ("ja", Silence.LEAD_IN, "緑茶がどのように作られるかについて、簡単に説明します。"),
-    ("ja", Silence.QUESTION, "緑茶はどのように作られますか。"),
-    ("ja", Silence.HEADING, "（資料2）"),
-    ("ja", Silence.REFUSAL, "蒸す時間については、資料に記載がありません。"),
-    ("ja", Silence.REFUSAL, "申し訳ありませんが、お答えできません。"),
-    ("ko", Silence.COURTESY, "도움이 되었기를 바랍니다!"),
-    ("ko", Silence.LEAD_IN, "녹차를 만드는 방법은 다음과 같습니다."),
-    ("ko", Silence.QUESTION, "녹차는 어떻게 만드나요?"),
-    ("ko", Silence.REFUSAL, "찌는 시간에 대한 정보는 자료에 없습니다."),
-    ("ko", Silence.REFUSAL, "주어진 본문만으로는 답변할 수 없습니다."),
+    ("en", ClaimlessKind.COURTESY, "Sure!"),
+    ("en", ClaimlessKind.COURTESY, "I'd be happy to help you with that."),
+    ("en", ClaimlessKind.COURTESY, "Let me know if anything is unclear!"),
+    ("en", ClaimlessKind.LEAD_IN, "Here are the steps to make green tea:"),
+    ("en", ClaimlessKind.LEAD_IN, "Based on the given passages, green tea is made as follows:"),
+    ("en", ClaimlessKind.QUESTION, "How is green tea made?"),
+    ("en", ClaimlessKind.HEADING, "(Passage 2)"),
+    ("en", ClaimlessKind.REFUSAL, "Unfortunately, the passages do not say how long the leaves are steamed."),
+    ("en", ClaimlessKind.REFUSAL, "I cannot answer this question based on the text."),
+    ("ja", ClaimlessKind.COURTESY, "お役に立てれば幸いです。"),
+    ("ja", ClaimlessKind.COURTESY, "他にご質問がありましたら、お知らせください。"),
+    ("ja", ClaimlessKind.LEAD_IN, "緑茶の作り方は以下の通りです。"),
+    ("ja", ClaimlessKind.LEAD_IN, "緑茶がどのように作られるかについて、簡単に説明します。"),
+    ("ja", ClaimlessKind.QUESTION, "緑茶はどのように作られますか。"),
+    ("ja", ClaimlessKind.HEADING, "（資料2）"),
+    ("ja", ClaimlessKind.REFUSAL, "蒸す時間については、資料に記載がありません。"),
+    ("ja", ClaimlessKind.REFUSAL, "申し訳ありませんが、お答えできません。"),
+    ("ko", ClaimlessKind.COURTESY, "도움이 되었기를 바랍니다!"),
+    ("ko", ClaimlessKind.LEAD_IN, "녹차를 만드는 방법은 다음과 같습니다."),
+    ("ko", ClaimlessKind.QUESTION, "녹차는 어떻게 만드나요?"),
+    ("ko", ClaimlessKind.REFUSAL, "찌는 시간에 대한 정보는 자료에 없습니다."),
+    ("ko", ClaimlessKind.REFUSAL, "주어진 본문만으로는 답변할 수 없습니다."),
 ]
 
 CLAIMS = [
@@ -66,7 +66,7 @@ CLAIMS = [
 
 
 @pytest.mark.parametrize(("lang", "silence", "sentence"), SILENT)
-def test_it_says_why_there_is_nothing_to_check(lang: str, silence: Silence, sentence: str) -> None:
+def test_it_says_why_there_is_nothing_to_check(lang: str, silence: ClaimlessKind, sentence: str) -> None:
     assert claims_nothing(sentence, QUESTION[lang], lang) is silence
 
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 import regex
 
-from core.text.hidden import LIKELY, PATTERN, hidden, sign
+from core.text.hidden import LIKELY, PATTERN, find_hidden, sign
 from tests.support.growth import IN_PROPORTION, growth
 from tests.support.hidden_texts import ORDINARY, TRICKS
 
@@ -15,18 +15,18 @@ from tests.support.hidden_texts import ORDINARY, TRICKS
 @pytest.mark.parametrize("trick", TRICKS)
 def test_a_trick_is_found(trick: str) -> None:
     text, groups = TRICKS[trick]
-    assert [each.group for each in hidden(text)] == groups
+    assert [each.group for each in find_hidden(text)] == groups
 
 
 @pytest.mark.parametrize("language", ORDINARY)
 def test_what_people_write_is_passed_over(language: str) -> None:
     text = ORDINARY[language]
-    assert [(each.group, text[each.span.start : each.span.end]) for each in hidden(text)] == []
+    assert [(each.group, text[each.span.start : each.span.end]) for each in find_hidden(text)] == []
 
 
 def test_the_same_one_in_a_row_is_one_sign() -> None:
     text = "a\u200b\u200b\u200bb"
-    (found,) = hidden(text)
+    (found,) = find_hidden(text)
     assert (found.span.start, found.span.end, sign(text[1:4])) == (1, 4, "ZWSP×3")
 
 
@@ -42,9 +42,9 @@ def test_no_character_that_alone_could_hide_something_is_passed_over() -> None:
     assert len(suspicious) > 1000
     for each in suspicious:
         text = f"pa{each}b"
-        assert bool(hidden(text)) is any(match.lastgroup for match in pattern.finditer(text)), hex(ord(each))
+        assert bool(find_hidden(text)) is any(match.lastgroup for match in pattern.finditer(text)), hex(ord(each))
 
 
 @pytest.mark.parametrize(("first", "piece"), [("", "\u2067"), ("", "p\u0430"), ("א", "\u200f"), ("", "\u202ba")])
 def test_a_text_made_to_be_slow_takes_time_in_proportion(first: str, piece: str) -> None:
-    assert growth(lambda count: hidden(first + piece * count), 2_000) < IN_PROPORTION
+    assert growth(lambda count: find_hidden(first + piece * count), 2_000) < IN_PROPORTION

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.domain.answers import Span
-from core.text.normalising import normalise, normalise_mapped, reading_spans, strip_readings
-from core.text.ordinary import CHARS, ordinary
+from core.text.normalising import CHARS, normalise, normalise_mapped, ordinary, reading_spans, strip_readings
 from tests.support.paths import ROOT
 
 LIVELY = st.text(

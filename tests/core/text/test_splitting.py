@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.text import windows
+from core.text import _windows
 from core.text.splitting import split
 
 LANGUAGES = st.sampled_from(["ja", "en", "ko", "", "fr"])
@@ -141,11 +141,11 @@ def test_a_wall_of_text_is_one_sentence(lang: str) -> None:
 def test_a_window_loses_and_invents_no_sentence_end() -> None:
     """The library sees pieces of a long line; what it finds is what it would find in the whole."""
     sentence = "The quick brown fox met Dr. Smith at 3.5 km. "
-    line = sentence * (3 * windows.WINDOW // len(sentence))
+    line = sentence * (3 * _windows.WINDOW // len(sentence))
     assert {s.text for s in split(line, "en")} == {sentence.strip()}
 
 
-@pytest.mark.parametrize("sentence_ends", [[1], [], [windows.WINDOW // 2], [windows.WINDOW - 1]])
+@pytest.mark.parametrize("sentence_ends", [[1], [], [_windows.WINDOW // 2], [_windows.WINDOW - 1]])
 def test_a_windowed_library_reads_a_line_at_most_twice(sentence_ends: list[int]) -> None:
     """Wherever it sees sentence ends, the cost stays linear."""
     read: list[int] = []
@@ -155,7 +155,7 @@ def test_a_windowed_library_reads_a_line_at_most_twice(sentence_ends: list[int])
         return sentence_ends
 
     line = "x" * 50_000
-    assert all(0 < end < len(line) for end in windows.windowed(line, ends))
+    assert all(0 < end < len(line) for end in _windows.windowed(line, ends))
     assert sum(read) <= 2 * len(line)
 
 

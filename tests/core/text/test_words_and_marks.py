@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.text.words_and_marks import places, words_and_marks
+from core.text.words_and_marks import word_spans, words_and_marks
 from tests.support.growth import IN_PROPORTION, growth
 
 SPACY = {
@@ -32,7 +32,7 @@ def test_parts_as_spacy_does(text: str) -> None:
 def test_parts_stand_in_the_text_and_leave_nothing_but_single_spaces(text: str) -> None:
     parts = words_and_marks(text)
     at = 0
-    for part, span in zip(parts, places(text), strict=True):
+    for part, span in zip(parts, word_spans(text), strict=True):
         assert text[span.start : span.end] == part != ""
         assert text[at : span.start] in {"", " "}
         at = span.end

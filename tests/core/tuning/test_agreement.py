@@ -20,7 +20,7 @@ FEW = Bootstrap(resamples=20)
 def rated(*columns: Sequence[int | None]) -> list[Rating]:
     """One list per person, None where they did not rate; every unit its own document."""
     return [
-        Rating(unit, unit, f"person {person}", bool(value))
+        Rating(unit=unit, document=unit, person=f"person {person}", hallucinated=bool(value))
         for person, column in enumerate(columns)
         for unit, value in enumerate(column)
         if value is not None
@@ -82,9 +82,12 @@ def test_the_interval_is_wider_when_documents_stand_or_fall_together() -> None:
     random = np.random.default_rng(1)
     equal = np.repeat(random.random(40) < 0.6, 10)
     first = random.random(400) < 0.5
-    apart = [Rating(unit, unit, "a", bool(v)) for unit, v in enumerate(first)]
-    apart += [Rating(unit, unit, "b", bool(v) == bool(equal[unit])) for unit, v in enumerate(first)]
-    together = [Rating(r.unit, r.unit // 10, r.person, r.hallucinated) for r in apart]
+    apart = [Rating(unit=unit, document=unit, person="a", hallucinated=bool(v)) for unit, v in enumerate(first)]
+    apart += [
+        Rating(unit=unit, document=unit, person="b", hallucinated=bool(v) == bool(equal[unit]))
+        for unit, v in enumerate(first)
+    ]
+    together = [Rating(unit=r.unit, document=r.unit // 10, person=r.person, hallucinated=r.hallucinated) for r in apart]
     wide, narrow = agreement(together), agreement(apart)
     assert wide and narrow and None not in (wide.percent.low, narrow.percent.low)
     assert wide.percent.high - wide.percent.low > 1.5 * (narrow.percent.high - narrow.percent.low)  # type: ignore[operator]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from krippendorff import alpha as theirs
 from numpy.typing import NDArray
 
-from core.tuning.alpha import alpha_of
+from core.tuning.agreement import alpha_of
 
 Table = NDArray[np.float64]
 

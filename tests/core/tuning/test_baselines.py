@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.domain.answers import Answer
 from core.domain.labels import Gold, Label
 from core.domain.work import Record
-from core.tuning.baselines import score_baselines
+from core.tuning.evaluation import score_baselines
 from core.tuning.units import labelled_units
 from tests.support.answers import answer
 

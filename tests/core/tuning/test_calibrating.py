@@ -15,13 +15,13 @@ from core.domain.answers import Kind
 from core.domain.calibration import Isotonic, Platt
 from core.domain.labels import Label
 from core.domain.log_odds import FAINTEST, log_odds
-from core.domain.weights import Model, Part, Term, Weights
+from core.domain.weights import Feature, RiskModel, Term, Weights
 from core.errors import BadInput
+from core.formats.weights_file import weights_from_json, weights_to_json
 from core.tuning.calibrating import MANY, as_calibrated, calibrated, calibration
 from core.tuning.units import LabelledUnit
-from core.tuning.weights_file import weights_from_json, weights_to_json
 
-MODEL = Model(Kind.ANSWER, (Term("nli", Part.OWN, 0.0, 1.0, 0.0),), (), 0.0, 0.0, 0.0)
+MODEL = RiskModel(Kind.ANSWER, (Term("nli", Feature.OWN, 0.0, 1.0, 0.0),), (), 0.0, 0.0, 0.0)
 
 
 def drawn(count: int, seed: int = 0) -> tuple[list[float], list[bool]]:
@@ -33,7 +33,16 @@ def drawn(count: int, seed: int = 0) -> tuple[list[float], list[bool]]:
 
 
 def unit(*, wrong: bool) -> LabelledUnit:
-    return LabelledUnit(0, 0, 0, Label.MAJOR if wrong else Label.SUPPORTED, "", "en", Kind.ANSWER, "")
+    return LabelledUnit(
+        answer=0,
+        sentence=0,
+        document=0,
+        label=Label.MAJOR if wrong else Label.SUPPORTED,
+        text="",
+        lang="en",
+        kind=Kind.ANSWER,
+        model="",
+    )
 
 
 def test_few_labels_take_platts_two_numbers_as_scikit_learn_has_them() -> None:

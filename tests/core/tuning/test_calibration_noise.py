@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from core.domain.columns import NameColumn
 from core.tuning.calibration_noise import calibration_noise
 from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample
@@ -14,7 +15,7 @@ DRAWS = 300
 
 def sample_of(risks: np.ndarray, wrong: np.ndarray, per_document: int = 1) -> Sample:
     n = len(risks)
-    return Sample(wrong, risks, np.arange(n) // per_document, ("en",) * n)
+    return Sample(wrong, risks, np.arange(n) // per_document, NameColumn.of(("en",) * n))
 
 
 @pytest.mark.parametrize("labels", [60, 190, 475])

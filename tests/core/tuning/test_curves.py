@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from sklearn.metrics import auc, confusion_matrix, precision_recall_curve, roc_auc_score, roc_curve
 
 from core.domain.answers import Kind
+from core.domain.labelled_columns import LabelledColumns, columns_of
 from core.domain.work import LabelledRisk
-from core.tuning.curves import NOTHING, Curve, between, curve, missing, shown
+from core.tuning.curves import FLAGS_NO_RISK, Curve, between, curve, missing, plotted_entries
 from core.wording import phrase_in
 
 Data = list[tuple[bool, float | None]]
@@ -20,8 +21,8 @@ UNITS = st.lists(st.tuples(st.booleans(), TIED), min_size=2, max_size=60)
 SOME_ABSTAIN = st.lists(st.tuples(st.booleans(), st.one_of(st.none(), TIED)), min_size=2, max_size=60)
 
 
-def labels(data: Data) -> list[LabelledRisk]:
-    return [LabelledRisk(n, 0, "en", Kind.ANSWER, positive, risk) for n, (positive, risk) in enumerate(data)]
+def labels(data: Data) -> LabelledColumns:
+    return columns_of(LabelledRisk(n, 0, "en", Kind.ANSWER, positive, risk) for n, (positive, risk) in enumerate(data))
 
 
 def arrays(data: Data) -> tuple[list[bool], list[float]]:
@@ -57,7 +58,7 @@ def test_areas_are_those_of_scikit_learn_with_abstentions_as_the_riskiest(data: 
     assert drawn.precision_recall_area() == pytest.approx(auc(recall, precision))
 
 
-@given(SOME_ABSTAIN.filter(both_classes), st.one_of(TIED, st.just(NOTHING)))
+@given(SOME_ABSTAIN.filter(both_classes), st.one_of(TIED, st.just(FLAGS_NO_RISK)))
 def test_any_cut_gives_the_confusion_matrix_of_risk_at_least_that(data: Data, cut: float) -> None:
     truth, risks = arrays(data)
     at = curve(labels(data)).at(cut)
@@ -77,7 +78,7 @@ def test_the_cut_of_an_entry_leads_back_to_it(data: Data) -> None:
 def test_the_ends_flag_everything_and_nothing_but_what_has_no_risk(data: Data) -> None:
     drawn = curve(labels(data))
     assert drawn.entry(0).flagged == len(data)
-    assert drawn.at(NOTHING).flagged == drawn.abstained == sum(risk is None for _, risk in data)
+    assert drawn.at(FLAGS_NO_RISK).flagged == drawn.abstained == sum(risk is None for _, risk in data)
 
 
 @given(SOME_ABSTAIN.filter(both_classes))
@@ -96,7 +97,8 @@ def test_a_cut_lies_above_the_lower_and_not_above_the_higher(first: float, secon
 
 
 @pytest.mark.parametrize(
-    ("low", "high", "cut"), [(0.43, 0.468, 0.45), (0.1, 0.9, 0.5), (0.4999, 0.5001, 0.5), (1.0, NOTHING, NOTHING)]
+    ("low", "high", "cut"),
+    [(0.43, 0.468, 0.45), (0.1, 0.9, 0.5), (0.4999, 0.5001, 0.5), (1.0, FLAGS_NO_RISK, FLAGS_NO_RISK)],
 )
 def test_a_cut_is_as_short_as_it_can_be(low: float, high: float, cut: float) -> None:
     assert between(low, high) == cut
@@ -110,7 +112,7 @@ def many(n: int) -> Curve:
 
 def test_few_points_are_drawn_however_many_labels_and_both_ends_are_among_them() -> None:
     drawn = many(20_000)
-    entries = shown(drawn)
+    entries = plotted_entries(drawn)
     assert 100 < len(entries) <= 402
     assert (entries[0], entries[-1]) == (0, len(drawn.true_positives) - 1)
     assert np.abs(np.diff(drawn.recall()[entries])).max() < 0.01
@@ -118,7 +120,7 @@ def test_few_points_are_drawn_however_many_labels_and_both_ends_are_among_them()
 
 def test_a_small_curve_is_drawn_whole() -> None:
     drawn = many(50)
-    assert list(shown(drawn)) == list(range(len(drawn.true_positives)))
+    assert list(plotted_entries(drawn)) == list(range(len(drawn.true_positives)))
 
 
 @pytest.mark.parametrize(
@@ -139,7 +141,7 @@ def test_what_labels_lack_is_said(data: Data, lacks: str) -> None:
 
 
 def test_a_share_of_nothing_is_not_zero() -> None:
-    at = curve(labels([(True, 0.1), (False, 0.2)])).at(NOTHING)
+    at = curve(labels([(True, 0.1), (False, 0.2)])).at(FLAGS_NO_RISK)
     assert at.precision is None
     assert at.recall == 0.0
     assert math.isclose(at.accuracy or 0, 0.5)

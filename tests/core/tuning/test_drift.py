@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import false_discovery_control
 
-from core.tuning.drift import BEFORE, FEWEST, WEEK, Arrived, discoveries, weeks
+from core.tuning.drift import BEFORE, FEWEST, WEEK, SourceArrival, discoveries, weeks
 
 
 def arrivals(
@@ -36,12 +36,14 @@ def test_steady_sources_alarm_in_at_most_5_percent_of_runs() -> None:
     assert alarmed <= 0.05 * 300
 
 
-def of_documents(random: np.random.Generator, week: int, documents: int, answers: int, shift: float) -> list[Arrived]:
+def of_documents(
+    random: np.random.Generator, week: int, documents: int, answers: int, shift: float
+) -> list[SourceArrival]:
     """Answers to one document are nearly the same."""
     middles = np.repeat(random.beta(2, 5, documents) + shift, answers)
     risks = np.clip(middles + random.normal(0, 0.02, len(middles)), 0, 1)
     return [
-        Arrived("a", week * WEEK + 5, risk, week * documents + place // answers, place)
+        SourceArrival("a", week * WEEK + 5, risk, week * documents + place // answers, place)
         for place, risk in enumerate(risks.tolist())
     ]
 
@@ -65,7 +67,7 @@ def test_half_a_standard_deviation_is_found_in_nine_of_ten_weeks_of_200_answers(
 
 
 def test_a_document_that_comes_back_is_on_both_sides_once() -> None:
-    both = [Arrived("a", week * WEEK, 0.1 + 0.5 * week, document, 2 * document + copy)
+    both = [SourceArrival("a", week * WEEK, 0.1 + 0.5 * week, document, 2 * document + copy)
             for week in range(2) for document in range(FEWEST) for copy in range(2)]  # fmt: skip
     assert [(week.items, week.distance, week.alarm) for week in weeks(both)] == [(60, None, False), (60, 1.0, True)]
     assert weeks([each for each in both if each.document])[1].distance is None, "one document too few"

@@ -9,7 +9,7 @@ import pytest
 
 from core.domain.answers import Kind
 from core.domain.labels import Label
-from core.domain.weights import Part
+from core.domain.weights import Feature
 from core.errors import BadInput
 from core.tuning.crossfit import unit_risks
 from core.tuning.learning import SEVERITY, fit, lacking
@@ -39,16 +39,16 @@ def test_a_detector_that_is_right_backwards_gets_no_weight() -> None:
     answers = heard(ALONE, backwards=[0.2 if b else 0.8 for b in BAD], knows=[0.7 if b else 0.3 for b in BAD])
     (model,) = fit(answers, units(ALONE, BAD)).models
     assert model.signals == {"knows"}
-    assert all(term.wrong >= 0 for term in model.terms if term.part is not Part.SILENT)
+    assert all(term.wrong >= 0 for term in model.terms if term.part is not Feature.SILENT)
 
 
 def test_silence_may_tell_either_way() -> None:
     answers = heard(ALONE, quiet=[None if b else 0.5 for b in BAD], other=[0.5] * 200)
     (model,) = fit(answers, units(ALONE, BAD)).models
-    assert [term.wrong > 0 for term in model.terms if term.part is Part.SILENT] == [True]
+    assert [term.wrong > 0 for term in model.terms if term.part is Feature.SILENT] == [True]
     answers = heard(ALONE, quiet=[0.5 if b else None for b in BAD], other=[0.5] * 200)
     (model,) = fit(answers, units(ALONE, BAD)).models
-    assert [term.wrong > 0 for term in model.terms if term.part is Part.SILENT] == [False]
+    assert [term.wrong > 0 for term in model.terms if term.part is Feature.SILENT] == [False]
 
 
 def test_major_errors_stand_above_minor_ones_where_labels_tell_them_apart() -> None:

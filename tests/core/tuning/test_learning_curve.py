@@ -7,26 +7,26 @@ import math
 import numpy as np
 import pytest
 
-from core.tuning.learning_curve import CurvePoint, LearningCurve, learning_curve
+from core.tuning.learning_curve import LearningCurve, LearningPoint, learning_curve
 from tests.support.labelled_units import heard, units
 
 
 def test_a_curve_over_the_root_of_the_labels_is_continued_as_it_was_made() -> None:
-    steps = tuple(CurvePoint(n, 0.9 - 2 / math.sqrt(n)) for n in (25, 50, 100))
+    steps = tuple(LearningPoint(n, 0.9 - 2 / math.sqrt(n)) for n in (25, 50, 100))
     assert LearningCurve(steps).gain == pytest.approx(2 / math.sqrt(100) - 2 / math.sqrt(200))
 
 
 def test_a_falling_or_short_curve_promises_nothing() -> None:
-    assert LearningCurve((CurvePoint(50, 0.9), CurvePoint(100, 0.8))).gain == 0.0
-    assert LearningCurve((CurvePoint(50, 0.9),)).gain == 0.0
+    assert LearningCurve((LearningPoint(50, 0.9), LearningPoint(100, 0.8))).gain == 0.0
+    assert LearningCurve((LearningPoint(50, 0.9),)).gain == 0.0
 
 
 def test_a_gain_comes_with_how_far_it_may_be_off() -> None:
     """Three folds that agree but for chance, and folds of which one falls."""
-    rising = [tuple(CurvePoint(n, 0.9 - slope / math.sqrt(n)) for n in (25, 50, 100)) for slope in (2.0, 2.1, 1.9)]
+    rising = [tuple(LearningPoint(n, 0.9 - slope / math.sqrt(n)) for n in (25, 50, 100)) for slope in (2.0, 2.1, 1.9)]
     low, high = LearningCurve(rising[0], tuple(rising)).gain_interval or (0.0, 0.0)
     assert 0 < low < LearningCurve(rising[0]).gain < high
-    falling = (CurvePoint(25, 0.8), CurvePoint(50, 0.7), CurvePoint(100, 0.6))
+    falling = (LearningPoint(25, 0.8), LearningPoint(50, 0.7), LearningPoint(100, 0.6))
     low, high = LearningCurve(rising[0], (*rising, falling)).gain_interval or (0.0, 0.0)
     assert low < 0 < high
     assert LearningCurve(rising[0], tuple(rising[:2])).gain_interval is None

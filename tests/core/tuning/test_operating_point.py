@@ -4,9 +4,16 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from core.domain.answers import Kind
+from core.domain.labelled_columns import columns_of
 from core.domain.work import LabelledRisk
 from core.tuning.curves import Curve, curve
-from core.tuning.operating_point import SMALLEST_BASIS, best_f1, precision_at_least, recall_at_least, sure_from
+from core.tuning.proposed_thresholds import (
+    SMALLEST_BASIS,
+    best_f1,
+    precision_above,
+    precision_at_least,
+    recall_at_least,
+)
 
 RISK = st.integers(0, 20).map(lambda n: n / 20)
 
@@ -15,7 +22,7 @@ RISK = st.integers(0, 20).map(lambda n: n / 20)
 def curves(draw: st.DrawFn) -> Curve:
     data = draw(st.lists(st.tuples(st.booleans(), st.one_of(st.none(), RISK)), min_size=2, max_size=80))
     assume(len({positive for positive, _ in data}) == 2)
-    return curve([LabelledRisk(n, 0, "en", Kind.ANSWER, *unit) for n, unit in enumerate(data)])
+    return curve(columns_of(LabelledRisk(n, 0, "en", Kind.ANSWER, *unit) for n, unit in enumerate(data)))
 
 
 @given(curves())
@@ -45,7 +52,7 @@ def test_the_lowest_cut_of_a_precision_is_found_or_there_is_none(drawn: Curve, w
 
 @given(curves(), RISK)
 def test_a_riskier_band_starts_no_lower_than_the_one_before(drawn: Curve, start: float) -> None:
-    cut = sure_from(drawn, 0.9, start)
+    cut = precision_above(drawn, 0.9, start)
     assert cut is None or cut >= start
 
 
@@ -53,6 +60,6 @@ def test_what_has_no_risk_does_not_spoil_the_precision_of_a_band_it_never_enters
     unchecked = [LabelledRisk(n, 0, "en", Kind.ANSWER, False, None) for n in range(50)]
     risky = [LabelledRisk(n, 0, "en", Kind.ANSWER, True, 0.8) for n in range(20)]
     safe = [LabelledRisk(n, 0, "en", Kind.ANSWER, False, 0.2) for n in range(20)]
-    drawn = curve([*unchecked, *risky, *safe])
+    drawn = curve(columns_of([*unchecked, *risky, *safe]))
     assert precision_at_least(drawn, 0.9) is None
-    assert sure_from(drawn, 0.9, 0.3) == 0.5
+    assert precision_above(drawn, 0.9, 0.3) == 0.5

@@ -10,9 +10,8 @@ from krippendorff import alpha
 from numpy.typing import NDArray
 from sklearn.metrics import cohen_kappa_score
 
-from core.tuning.agreement import Agreement, Rating, agreement
+from core.tuning.agreement import GRADES, Agreement, Rating, agreement
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.ordinal_agreement import GRADES
 
 FEW = Bootstrap(resamples=5)
 Table = NDArray[np.int64]
@@ -31,7 +30,7 @@ def random_table(seed: int) -> Table:
 def measured(table: Table) -> Agreement | None:
     return agreement(
         [
-            Rating(unit, unit, f"person {person}", bool(grade), int(grade))
+            Rating(unit=unit, document=unit, person=f"person {person}", hallucinated=bool(grade), grade=int(grade))
             for (unit, person), grade in np.ndenumerate(table)
             if grade >= 0
         ],
@@ -88,5 +87,11 @@ def test_every_coefficient_is_that_of_the_other_implementation(seed: int) -> Non
 
 
 def test_without_grades_there_is_no_ordinal_figure() -> None:
-    found = agreement([Rating(0, 0, "a", True), Rating(0, 0, "b", True)], FEW)
+    found = agreement(
+        [
+            Rating(unit=0, document=0, person="a", hallucinated=True),
+            Rating(unit=0, document=0, person="b", hallucinated=True),
+        ],
+        FEW,
+    )
     assert found and found.ordinal is None

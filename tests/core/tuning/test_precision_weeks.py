@@ -8,9 +8,9 @@ from math import comb, sqrt
 import numpy as np
 import pytest
 
+from core.domain.wilson import grouped_wilson, weighted_wilson
 from core.tuning.drift import FEWEST, WEEK
 from core.tuning.precision_weeks import EVERYWHERE, FlaggedUnit, precision_weeks
-from core.tuning.wilson import grouped_wilson, weighted_wilson
 
 Z = 1.959963984540054
 
@@ -29,10 +29,16 @@ def units(
             own = float(random.beta(4 * share, 4 * (1 - share)))
             document = int(random.integers(1 << 40))
             labelled += [
-                FlaggedUnit(source, week * WEEK + 9.0, bool(random.random() < own), 0.2 if rare else 1.0, document,
-                        1000 * document + n)
+                FlaggedUnit(
+                    source=source,
+                    at=week * WEEK + 9.0,
+                    hallucinated=bool(random.random() < own),
+                    inclusion=0.2 if rare else 1.0,
+                    document=document,
+                    key=1000 * document + n,
+                )
                 for n in range(of_each)
-            ]  # fmt: skip
+            ]
     return labelled
 
 
@@ -70,8 +76,14 @@ def test_a_week_is_counted_as_by_hand() -> None:
 @pytest.mark.parametrize("right", [70, 69, 68, 67, 66, 65, 64, 63, 62, 61, 60, 50])
 def test_one_unit_of_each_document_alarms_exactly_where_the_tail_is_short_enough(right: int) -> None:
     """One test, so that the correction for many has nothing to correct."""
-    now = [FlaggedUnit("a", WEEK, n < right, 1.0, 1000 + n, n) for n in range(100)]
-    before = [FlaggedUnit("a", 0.0, n % 10 < 8, 1.0, n, 1000 + n) for n in range(200)]
+    now = [
+        FlaggedUnit(source="a", at=WEEK, hallucinated=n < right, inclusion=1.0, document=1000 + n, key=n)
+        for n in range(100)
+    ]
+    before = [
+        FlaggedUnit(source="a", at=0.0, hallucinated=n % 10 < 8, inclusion=1.0, document=n, key=1000 + n)
+        for n in range(200)
+    ]
     assert precision_weeks([*before, *now])[1].alarm is (less_by_fisher(right, 100, 160, 200) <= 0.05)
 
 

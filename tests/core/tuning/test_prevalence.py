@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from core.tuning.prevalence import FEWEST, Prevalence, Stratum, prevalence, stratified
+from core.tuning.prevalence import FEWEST, Prevalence, PrevalenceStratum, prevalence, stratified
 
 RATE = 0.3
 RARE_RUNS = 300
@@ -57,9 +57,9 @@ def test_answers_of_one_document_widen_the_interval_and_move_nothing() -> None:
 
 def test_each_stratum_stands_for_its_part_of_the_whole() -> None:
     none = np.zeros(0)
-    easy = Stratum(np.zeros(90), np.full(90, 0.5), np.full(410, 0.5), np.arange(90))
-    hard = Stratum(np.repeat([1.0, 0.0], 5), np.full(10, 0.5), np.full(490, 0.5), np.arange(10))
-    unknown = Stratum(none, none, np.full(300, 0.5), none.astype(np.int64))
+    easy = PrevalenceStratum(np.zeros(90), np.full(90, 0.5), np.full(410, 0.5), np.arange(90))
+    hard = PrevalenceStratum(np.repeat([1.0, 0.0], 5), np.full(10, 0.5), np.full(490, 0.5), np.arange(10))
+    unknown = PrevalenceStratum(none, none, np.full(300, 0.5), none.astype(np.int64))
     estimate = stratified([easy, hard, unknown])
     assert estimate
     assert estimate.value == pytest.approx(0.25)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from core.tuning.agreement import Agreement, Rating, agreement
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.ratings import alike, ratings_of
+from core.tuning.ratings import distinct_documents, ratings_of
 
 people = st.dictionaries(st.sampled_from("abc"), st.integers(0, 2), max_size=3)
 documents = st.lists(st.lists(people, max_size=3), max_size=8)
@@ -17,7 +17,7 @@ documents = st.lists(st.lists(people, max_size=3), max_size=8)
 
 def rated(said: list[list[dict[str, int]]]) -> list[Rating]:
     return [
-        Rating(place * 10 + unit, place, person, grade > 0, grade)
+        Rating(unit=place * 10 + unit, document=place, person=person, hallucinated=grade > 0, grade=grade)
         for place, units in enumerate(said)
         for unit, words in enumerate(units)
         for person, grade in words.items()
@@ -31,7 +31,7 @@ def sort_of(units: list[dict[str, int]]) -> tuple[object, ...]:
 @given(documents, st.randoms(use_true_random=False))
 def test_a_document_is_kept_of_each_sort(said: list[list[dict[str, int]]], chance: object) -> None:
     ratings = ratings_of(rated(said))
-    kept, places = alike(ratings)
+    kept, places = distinct_documents(ratings)
     every = [sort_of(units) for units in said if sort_of(units)]
     assert len(np.unique(kept.document)) == len(set(every))
     for document in np.unique(kept.document):
@@ -39,14 +39,14 @@ def test_a_document_is_kept_of_each_sort(said: list[list[dict[str, int]]], chanc
         of = sort_of(said[int(ratings.document[places[mine]][0])])
         assert set(kept.copies[mine]) == {every.count(of)}
         assert mine.sum() == sum(len(words) for words in of)  # type: ignore[arg-type]
-    again, _ = alike(kept)
+    again, _ = distinct_documents(kept)
     assert again.copies.tolist() == kept.copies.tolist()
 
 
 def test_what_is_told_apart_stays_apart() -> None:
     ratings = ratings_of(rated([[{"a": 1}], [{"a": 1}], [{"a": 1}]]))
-    assert alike(ratings)[0].copies.tolist() == [3]
-    assert alike(ratings, np.array([7, 9, 7]))[0].copies.tolist() == [2, 1]
+    assert distinct_documents(ratings)[0].copies.tolist() == [3]
+    assert distinct_documents(ratings, np.array([7, 9, 7]))[0].copies.tolist() == [2, 1]
 
 
 def test_a_sort_is_drawn_as_often_as_its_documents_would_be() -> None:
@@ -63,7 +63,12 @@ def world(count: int) -> list[Rating]:
     bad = random.random(count) < 0.3
     truth = np.where(random.random((count, 3)) < 0.7, bad[:, None], random.random((count, 3)) < 0.3)
     return [
-        Rating(document * 3 + n, document, person, bool(truth[document, n] ^ (random.random() < 0.1)))
+        Rating(
+            unit=document * 3 + n,
+            document=document,
+            person=person,
+            hallucinated=bool(truth[document, n] ^ (random.random() < 0.1)),
+        )
         for document in range(count)
         for n in range(3)
         for person in "ab"
@@ -88,5 +93,5 @@ def test_intervals_are_those_of_documents_drawn_one_by_one() -> None:
 
 def test_ten_times_the_documents_are_hardly_more_sorts() -> None:
     """What a resample costs is the number of sorts: two people, three sentences, right or wrong."""
-    few, many = (len(alike(ratings_of(world(count)))[0]) for count in (1000, 10_000))
+    few, many = (len(distinct_documents(ratings_of(world(count)))[0]) for count in (1000, 10_000))
     assert many < 2 * few < 2 * 6000 / 10

@@ -7,6 +7,7 @@ import pytest
 from sklearn.calibration import calibration_curve
 from sklearn.metrics import precision_score, recall_score
 
+from core.domain.columns import NameColumn
 from core.tuning.reliability import calibration_error, reliability, threshold_bands
 from core.tuning.sample import Sample
 
@@ -15,7 +16,7 @@ def drawn(n: int = 2000, *, honest: bool = True) -> Sample:
     random = np.random.default_rng(0)
     risks = random.random(n)
     wrong = random.random(n) < (risks if honest else risks / 2)
-    return Sample(wrong, risks, np.arange(n) // 2, ("en",) * n)
+    return Sample(wrong, risks, np.arange(n) // 2, NameColumn.of(("en",) * n))
 
 
 def test_bins_are_those_of_scikit_learn() -> None:
@@ -33,7 +34,7 @@ def test_honest_risks_are_off_by_little_and_others_by_their_excess() -> None:
 
 
 def test_without_a_risk_a_unit_is_in_no_bin() -> None:
-    empty = Sample(np.array([True]), np.array([np.inf]), np.array([0]), ("en",))
+    empty = Sample(np.array([True]), np.array([np.inf]), np.array([0]), NameColumn.of(("en",)))
     assert not reliability(empty) and calibration_error([]) == 0.0
 
 
@@ -49,5 +50,5 @@ def test_each_cut_is_counted_as_scikit_learn_does_and_lies_in_its_band() -> None
 
 
 def test_what_could_not_be_checked_is_flagged_at_every_cut() -> None:
-    sample = Sample(np.array([True, False]), np.array([np.inf, 0.2]), np.array([0, 1]), ("en",) * 2)
+    sample = Sample(np.array([True, False]), np.array([np.inf, 0.2]), np.array([0, 1]), NameColumn.of(("en",) * 2))
     assert threshold_bands(sample, grid=2).flagged[0].tolist() == [1.0, 0.5, 0.5]

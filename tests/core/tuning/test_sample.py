@@ -5,13 +5,16 @@ from __future__ import annotations
 import numpy as np
 
 from core.domain.answers import Kind
+from core.domain.labelled_columns import LabelledColumns, columns_of
 from core.domain.work import LabelledRisk
 from core.tuning.holdout import FEWEST_DOCUMENTS, halves, short_of
 from core.tuning.sample import sample
 
 
-def units(count: int, start: int = 1) -> list[LabelledRisk]:
-    return [LabelledRisk(start + n, 0, "en", Kind.ANSWER, n % 2 == 0, 0.5, document=n // 2) for n in range(count)]
+def units(count: int, start: int = 1) -> LabelledColumns:
+    return columns_of(
+        LabelledRisk(start + n, 0, "en", Kind.ANSWER, n % 2 == 0, 0.5, document=n // 2) for n in range(count)
+    )
 
 
 def test_units_of_one_document_are_never_parted() -> None:
@@ -35,6 +38,6 @@ def test_too_few_documents_stay_whole_and_say_what_is_missing() -> None:
 
 
 def test_a_sample_numbers_its_documents_and_keeps_the_unchecked() -> None:
-    made = sample([*units(4), LabelledRisk(9, 0, "ja", Kind.ANSWER, True, None)])
+    made = sample(columns_of([*units(4), LabelledRisk(9, 0, "ja", Kind.ANSWER, True, None)]))
     assert made.documents.tolist() == [0, 0, 1, 1, 2]
     assert np.isinf(made.risks[-1]) and len(made.in_language("ja")) == 1

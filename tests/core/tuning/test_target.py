@@ -5,18 +5,19 @@ from __future__ import annotations
 import pytest
 
 from core.domain.answers import Kind
+from core.domain.labelled_columns import columns_of
 from core.domain.work import LabelledRisk
 from core.errors import BadInput
 from core.tuning.curves import curve
 from core.tuning.target import Goal, Target, parse_target
 
 CURVE = curve(
-    [
+    columns_of(
         LabelledRisk(n, -1, "en", Kind.ANSWER, bad, risk)
         for n, (risk, bad) in enumerate(
             [(0.9, True)] * 10 + [(0.6, False)] * 4 + [(0.4, True)] * 2 + [(0.1, False)] * 4
         )
-    ]
+    )
 )
 
 
@@ -58,6 +59,6 @@ def test_cuts_lie_between_distinct_risks(text: str, low: float, high: float) -> 
 
 
 def test_a_precision_that_no_cut_reaches_is_said_so() -> None:
-    labels = [LabelledRisk(n, -1, "en", Kind.ANSWER, n % 2 == 0, 0.3 + 0.4 * (n % 3 == 0)) for n in range(30)]
+    labels = columns_of(LabelledRisk(n, -1, "en", Kind.ANSWER, n % 2 == 0, 0.3 + 0.4 * (n % 3 == 0)) for n in range(30))
     with pytest.raises(BadInput, match="No cut reaches"):
         parse_target("precision=0.9").cut(curve(labels))

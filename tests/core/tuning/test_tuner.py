@@ -13,6 +13,7 @@ from core.domain.policy import PRESET, Policy
 from core.domain.weights import AnswerRisks
 from core.errors import BadInput
 from core.tuning.crossfit import unit_risks
+from core.tuning.sequential import part_of_error
 from core.tuning.target import parse_target
 from core.tuning.tuner import Split, split, tune
 from core.tuning.units import LabelledUnit
@@ -110,3 +111,9 @@ def test_a_kind_with_few_labels_keeps_the_preset_and_is_named() -> None:
     assert policy.bands[Kind.QUIZ] == PRESET.bands[Kind.QUIZ]
     assert policy.metrics is not None and set(policy.metrics) == {"answer"}
     assert policy.weights is not None and [model.kind for model in policy.weights.models] == [Kind.ANSWER]
+
+
+def test_asking_again_spends_what_is_left_of_the_error() -> None:
+    """All times together spend no more than was permitted, so the tenth needs far more labels than the first."""
+    assert part_of_error(1) == 0.8
+    assert 0.999 < sum(part_of_error(number) for number in range(1, 100_000)) <= 1

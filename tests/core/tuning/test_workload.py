@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.tuning.curves import curve_of
-from core.tuning.workload import Workload, cheapest
+from core.tuning.workload import Workload, cheapest_threshold
 
 risk = st.sampled_from([0.0, 0.1, 0.25, 0.5, 0.5000001, 0.9, 1.0, float("inf")])
 risks = st.lists(risk, min_size=1, max_size=30).map(np.array)
@@ -37,7 +37,7 @@ def test_the_cut_is_the_lowest_that_fits(risks: np.ndarray, hours: float) -> Non
 def test_no_cut_is_cheaper(units: list[tuple[float, bool]], miss: float) -> None:
     risks = np.array([risk for risk, _ in units])
     wrong = np.array([bad for _, bad in units])
-    cut = cheapest(curve_of(risks, wrong), miss, 1.0)
+    cut = cheapest_threshold(curve_of(risks, wrong), miss, 1.0)
 
     def cost(at: float) -> float:
         return float(miss * (wrong & (risks < at)).sum() + (risks >= at).sum())
@@ -48,4 +48,6 @@ def test_no_cut_is_cheaper(units: list[tuple[float, bool]], miss: float) -> None
 def test_on_honest_probabilities_it_is_what_a_look_costs_in_misses() -> None:
     random = np.random.default_rng(0)
     risks = random.random(200_000)
-    assert cheapest(curve_of(risks, random.random(len(risks)) < risks), 5.0, 1.0) == pytest.approx(0.2, abs=0.02)
+    assert cheapest_threshold(curve_of(risks, random.random(len(risks)) < risks), 5.0, 1.0) == pytest.approx(
+        0.2, abs=0.02
+    )

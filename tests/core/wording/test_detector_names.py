@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from core.detectors import DETECTORS
+from core.scoring.detectors import DETECTORS
 from core.scoring.fusion import Fusion
 from core.scoring.learned_fusion import LearnedFusion
 from core.scoring.presets import PRESETS

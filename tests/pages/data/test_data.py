@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from core.cli import main
 from core.domain.actions import Verdict
@@ -113,7 +114,7 @@ def test_names_have_stand_ins_where_the_switch_is_on(workspace: Workspace, monke
 
 
 def test_quizzes_are_exported_for_another_system(workspace: Workspace) -> None:
-    """What is no quiz, and what the format has no room for, is said beside the file."""
+    """Items that are no quizzes, or that the format cannot hold, are listed next to the file."""
     put_labelled(workspace, SEPARABLE[:3], set_name="other", quizzes=True)
     put_labelled(workspace, SEPARABLE[:2])
     lonely = QuizItem("Only?", ("one",), "one")
@@ -174,3 +175,49 @@ def test_a_set_is_sent_to_every_core_or_says_what_that_lacks(
     at = open_app("data")
     assert at.button(key="bulk-go").disabled
     assert at.code[0].value == "make bulk\n.venv/bin/python -m core bulk 'set:big set' 'set:big set'"
+
+
+def test_a_set_is_renamed_and_deleted_where_it_is_listed(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE[:3], set_name="one")
+    put_labelled(workspace, SEPARABLE[:2], set_name="two")
+    at = open_app("data", set="one")
+    assert not [each for each in at.button if each.key == "set-delete-now"], "nothing is counted while it is folded"
+    at.session_state["sets"] = True
+    at.run()
+    assert at.button(key="set-rename-now").disabled and at.button(key="set-delete-now").disabled
+    at.text_input(key="set-rename-to").set_value("three").run()
+    at.button(key="set-rename-now").click().run()
+    assert list(at.dataframe[0].value["Set"]) == ["three", "two"]
+    assert in_address(at, "set") == "three" and "**3 items**" in markdowns(at)
+    again = open_app("data", set="one")
+    assert in_address(again, "set") == "three", "an old address leads to it"
+    at.session_state["sets"] = True
+    at.selectbox(key="set-manage").set_value("two").run()
+    assert "Deletes “two” with everything in it: 2 items, 2 labels by people" in texts(at)
+    at.text_input(key="set-delete-name-two").set_value("tw").run()
+    assert at.button(key="set-delete-now").disabled
+    at.text_input(key="set-delete-name-two").set_value("two").run()
+    at.button(key="set-delete-now").click().run()
+    assert [each.name for each in workspace.items.sets()] == ["three"]
+    assert not at.exception
+
+
+def unfolded(at: AppTest) -> AppTest:
+    """A browser says with every act what is unfolded; AppTest does not."""
+    at.session_state["more-filters"] = True
+    return at.run()
+
+
+def test_more_filters_narrow_list_and_address_and_nothing_is_shown_for_unknown_ones(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("data", risk_from="0.9")
+    assert "**2 items**" in markdowns(at), markdowns(at)
+    at.text_input(key="items-inner-risk_from").set_value("").run()
+    unfolded(at).selectbox(key="items-inner-by").set_value("bo").run()
+    assert in_address(at, "by") == "bo"
+    unfolded(at).text_input(key="items-inner-meta").set_value("no pair").run()
+    assert "cannot be looked for" in texts(at) and len(at.dataframe) == 1
+    unfolded(at).text_input(key="items-inner-meta").set_value("key=value").run()
+    assert "**0 items**" in markdowns(at)
+    stranger = open_app("data", decided="nobody here")
+    assert "Not known here: nobody here." in texts(stranger) and len(stranger.dataframe) == 1

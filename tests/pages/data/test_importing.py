@@ -119,3 +119,24 @@ def test_what_a_file_says_is_shown_as_text() -> None:
     )
     assert at.dataframe[1].value["Id"][0] == "![x](http://e.example/x.png)"
     assert "e.example" not in markdowns(at)
+
+
+def test_columns_are_guessed_chosen_and_handed_to_the_worker(workspace: Workspace) -> None:
+    source = "Die Bibliothek öffnet um neun Uhr und schließt um acht."
+    table = f"Frage,Text,Quelle\nWann öffnet sie?,Sie öffnet um neun Uhr.,{source}\n"
+    at = open_app("import")
+    at.text_area(key="import-text").set_value(table).run()
+    chosen = {ours: at.selectbox(key=f"import-column-{ours}").value for ours in ("question", "context", "answer", "id")}
+    assert chosen == {"question": "Frage", "context": "Quelle", "answer": "Text", "id": None}
+    assert source in texts(at)
+    at.selectbox(key="import-column-answer").set_value("Quelle")
+    at.selectbox(key="import-column-context").set_value("Text").run()
+    at.button(key="import-go").click().run()
+    assert workspace.jobs.recent()[0].payload["columns"] == {"Frage": "question", "Text": "context", "Quelle": "answer"}
+
+
+def test_nothing_is_asked_of_what_another_tool_logs(workspace: Workspace) -> None:
+    turns = [{"role": "user", "content": "When?"}, {"role": "assistant", "content": "It opens at nine."}]
+    at = paste(open_app("import"), {"messages": turns})
+    assert not [box for box in at.selectbox if str(box.key).startswith("import-column")]
+    assert "Read as records of OpenAI" in texts(at)

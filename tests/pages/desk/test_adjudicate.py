@@ -15,9 +15,9 @@ from hypothesis import strategies as hs
 from core.ports.workspace import Workspace
 from core.services.adjudicate.desk import AdjudicationDesk
 from core.wording import LANGUAGES
-from pages.ui.desk import keys
+from pages.ui.desk import _keys
 from pages.ui.desk.adjudicate import AdjudicationSession, adjudicate_message
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.catalogue import catalogue
 from tests.support.desk_page import run_page, shown
 from tests.support.quality_labels import ADJUDICATOR, disagree
@@ -142,8 +142,8 @@ def test_no_json_behind_a_valid_stamp_breaks_the_handler(empty: Workspace, body:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keys_speak_every_language(language: str) -> None:
     phrases = catalogue(language)
-    assert all(phrase in phrases for key in keys.ADJUDICATE for phrase in (key.text, key.button) if phrase)
-    assert len({key.code for key in keys.ADJUDICATE}) == len(keys.ADJUDICATE)
+    assert all(phrase in phrases for key in _keys.ADJUDICATE for phrase in (key.text, key.button) if phrase)
+    assert len({key.code for key in _keys.ADJUDICATE}) == len(_keys.ADJUDICATE)
 
 
 def test_the_keys_are_ones_own(workspace: Workspace) -> None:

@@ -13,7 +13,7 @@ from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import SentenceScore, Stance
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import plain_answer
 from tests.support.desk_page import run_page, shown
 from tests.support.seeds import detection, evidence, put, scored
@@ -40,7 +40,7 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
     st.cache_resource.clear()
 
 
-TRACES = ("0.87", "0.12", "unmatched_numbers", "No text", "contradicts", "on the hill and", '"reject"', '"high"')
+TRACES = ("0.87", "0.12", "unmatched_numbers", "No text", '"contradicts"', "on the hill and", '"reject"', '"high"')
 """Risks, a detector, its reason, its evidence, a band, a level."""
 
 

@@ -1,4 +1,4 @@
-"""What stands beside the work on the pages: guidelines, links to sentences, open comments."""
+"""Guidelines, links to sentences and open comments on the pages."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ def test_a_link_leads_to_its_sentence_on_the_label_desk(workspace: Workspace) ->
 
 def test_both_desks_carry_the_thread_and_the_own_keys(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    workspace.preferences.put("anna", "keys", {"review": {"accept": "KeyZ"}, "label": {"minor": "KeyZ"}}, 1.0)
+    workspace.preferences.put("anna", "keys", {"review": {"accept": "KeyY"}, "label": {"minor": "KeyY"}}, 1.0)
     add_comment(
         workspace, ANNA, AddComment(Stamp("anna", "anna-browser", 1), 1, 1, 0, CommentKind.COMMENT, "<i>hm</i>"), 5.0
     )
     for page, op in (("review", "accept"), ("label", "minor")):
         data = shown(run_page(page))
         assert [one["text"] for one in data["thread"]["comments"]] == ["<i>hm</i>"]
-        assert next(key["cap"] for key in data["keys"] if key["op"] == op) == "z"
+        assert next(key["cap"] for key in data["keys"] if key["op"] == op) == "y"
 
 
 def test_the_overview_lists_open_comments_as_text(workspace: Workspace) -> None:

@@ -14,21 +14,21 @@ from hypothesis import strategies as st
 
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from core.services.desk.messages import Sent
 from core.services.desk.queue_view import Note, Show, options_view
 from core.services.label.desk import LabelDesk
+from core.services.review._reviewer import Reviewer
 from core.services.review.acts import ACTS
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.review_act import ReviewAct
-from core.services.review.reviewer import Reviewer
-from pages.ui.desk import keys
+from core.typed_json import JsonField
+from pages.ui.desk import _keys
 from pages.ui.desk import review as review_page
+from pages.ui.desk._incoming import read_message
 from pages.ui.desk.desk_frame import DeskContext
-from pages.ui.desk.incoming import read_message
 from pages.ui.desk.label import LabelSession, label_data, label_message
 from pages.ui.desk.review import ReviewSession, review_data, review_message
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.desk import ANNA, fill
 from tests.support.workspaces import new_workspace
 
@@ -199,8 +199,13 @@ def test_no_json_behind_a_valid_stamp_breaks_a_handler_or_stays_unanswered(
 def test_a_filter_that_does_not_exist_is_an_empty_queue_not_an_error(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     session = review(workspace, {"show": {"set": "nowhere", "lang": "xx", "band": "golden"}})
-    assert session.state.show == Show("nowhere", "xx", "golden")
-    assert ReviewDesk(workspace, ANNA, LEASE).screen(session.state, 11.0)[1].item is None
+    assert session.state.show == Show(set_name="nowhere", lang="xx"), "what would narrow stays, what would not is told"
+    said = [note.text for note in session.notes]
+    assert len(said) == 2 and "nowhere" in said[0] and "golden" in said[1]
+    screen = ReviewDesk(workspace, ANNA, LEASE).screen(session.state, 11.0)[1]
+    assert screen.item is None and "nowhere" in screen.empty[0]
+    options = options_view(workspace.items.sets(), workspace.policies.active(), asked=session.state.show)
+    assert "nowhere" in [option.value for option in options.sets], "the queue is seen to be narrowed"
     assert session.state.show.allowed(workspace.items.sets(), workspace.policies.active()) == Show()
 
 
@@ -214,10 +219,12 @@ def test_only_the_last_page_loads_are_remembered(workspace: Workspace) -> None:
 
 def test_the_data_of_both_desks_is_plain_json_without_hidden_scores(workspace: Workspace) -> None:
     fill(workspace, [0.9, None])
-    context = DeskContext(options_view(workspace.items.sets(), workspace.policies.active()), "anna", LEASE)
+    context = DeskContext(
+        options=options_view(workspace.items.sets(), workspace.policies.active()), store="anna", lease=LEASE
+    )
     desk, blind = ReviewDesk(workspace, ANNA, LEASE), LabelDesk(workspace, ANNA, LEASE)
     state, screen, _ = desk.screen(ReviewSession().state, 10.0)
-    shown = json.loads(json.dumps(review_data(screen, ReviewSession(state), context), allow_nan=False))
+    shown = json.loads(json.dumps(review_data(screen, ReviewSession(state=state), context), allow_nan=False))
     assert shown["item"]["sentences"][0]["risk"] == 0.9
     assert shown["again_ms"] == LEASE / 3 * 1000
     assert set(shown["options"]) == {"set", "lang", "kind", "band", "order", "only"}
@@ -234,13 +241,13 @@ def test_an_accepted_item_is_closed_whatever_comes_after_it_in_the_message(works
     assert session.acks == {CLIENT: 1}
 
 
-@pytest.mark.parametrize("desk", [keys.REVIEW, keys.LABEL])
-def test_no_key_does_two_things(desk: tuple[keys.Key, ...]) -> None:
+@pytest.mark.parametrize("desk", [_keys.REVIEW, _keys.LABEL])
+def test_no_key_does_two_things(desk: tuple[_keys.Key, ...]) -> None:
     assert len({key.code for key in desk}) == len(desk)
 
 
-@pytest.mark.parametrize("desk", [keys.REVIEW, keys.LABEL])
-def test_every_button_shows_its_key_and_every_key_is_explained(desk: tuple[keys.Key, ...]) -> None:
+@pytest.mark.parametrize("desk", [_keys.REVIEW, _keys.LABEL])
+def test_every_button_shows_its_key_and_every_key_is_explained(desk: tuple[_keys.Key, ...]) -> None:
     explained = {key.op for key in desk if key.text}
     assert all(key.op in explained for key in desk)
     assert all(key.cap and key.text for key in desk if key.button)
@@ -251,7 +258,7 @@ class Star(ReviewAct):
     """An act nobody has written yet."""
 
     op: ClassVar[str] = "star"
-    colour: Annotated[str, Sent("text", most=10)] = "gold"
+    colour: Annotated[str, JsonField("text", most=10)] = "gold"
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         return state, Note("done", f"{self.colour} for {self.item_id} from {reviewer.person.name}", now)

@@ -7,12 +7,13 @@ import re
 import pytest
 
 from core.services.review.acts import ACTS
-from pages.ui.desk.scripts import BROWSER, DESK_SCRIPTS, LIMITS, STYLES
+from pages.ui.desk.component import BROWSER, DESKS, LIMITS, STYLES, imports_of, modules_of, script_of, scripts_of
 
 SCRIPTS = {path.relative_to(BROWSER).as_posix(): path.read_text("utf-8") for path in BROWSER.rglob("*.js")}
 ALONE = {"server_data.js"}
 """A component of its own."""
 DECLARED = re.compile(r"^(?:const|let|class|function|async function) (\w+)", re.MULTILINE)
+EXPORTED = re.compile(r"^export (?:const|let|class|function|async function) (\w+)", re.MULTILINE)
 
 
 def uses(text: str, name: str) -> bool:
@@ -23,26 +24,46 @@ def uses(text: str, name: str) -> bool:
     return re.search(rf"(?<![.\w]){name}\(|\b(?:new|extends) {name}\b", calls) is not None
 
 
-@pytest.mark.parametrize("desk", DESK_SCRIPTS)
+@pytest.mark.parametrize("desk", DESKS)
 def test_a_desk_has_all_that_its_scripts_use(desk: str) -> None:
-    sent = "\n".join(SCRIPTS[part] for part in DESK_SCRIPTS[desk])
+    sent = "\n".join(map(script_of, modules_of(desk)))
     missing = {
         (part, name)
-        for part in SCRIPTS.keys() - set(DESK_SCRIPTS[desk]) - ALONE
-        for name in DECLARED.findall(SCRIPTS[part])
+        for part in SCRIPTS.keys() - set(modules_of(desk)) - ALONE
+        for name in DECLARED.findall(script_of(part))
         if uses(sent, name)
     }
     assert missing == set()
 
 
-@pytest.mark.parametrize("desk", DESK_SCRIPTS)
+@pytest.mark.parametrize("desk", DESKS)
 def test_a_desk_declares_each_name_once(desk: str) -> None:
-    names = [name for part in DESK_SCRIPTS[desk] for name in DECLARED.findall(SCRIPTS[part])]
+    names = [name for part in modules_of(desk) for name in DECLARED.findall(script_of(part))]
     assert len(names) == len(set(names))
 
 
+@pytest.mark.parametrize("desk", DESKS)
+def test_a_module_stands_after_those_it_imports(desk: str) -> None:
+    modules = modules_of(desk)
+    assert not [(a, b) for a in modules for b in imports_of(a) if modules.index(b) >= modules.index(a)]
+
+
+@pytest.mark.parametrize("module", SCRIPTS)
+def test_a_module_imports_what_the_other_exports(module: str) -> None:
+    exported = {path: set(EXPORTED.findall(text)) for path, text in SCRIPTS.items()}
+    assert not {path: names for path, names in imports_of(module).items() if not exported[path].issuperset(names)}
+
+
+@pytest.mark.parametrize("desk", DESKS)
+def test_nothing_but_the_desk_itself_is_exported_where_modules_are_joined(desk: str) -> None:
+    sent = scripts_of(desk)
+    assert re.findall(r"^(?:import|export).*", sent, re.MULTILINE) == re.findall(
+        r"^export default .*", SCRIPTS[f"{desk}/{desk}.js"], re.MULTILINE
+    )
+
+
 def test_every_script_is_sent_to_somebody() -> None:
-    assert set(SCRIPTS) == {part for parts in DESK_SCRIPTS.values() for part in parts} | ALONE
+    assert set(SCRIPTS) == {part for desk in DESKS for part in modules_of(desk)} | ALONE
 
 
 def test_every_style_is_sent() -> None:

@@ -10,7 +10,7 @@ import pytest
 import streamlit as st
 
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.desk import fill
 from tests.support.desk_page import run_page, shown
 from tests.support.workspaces import new_workspace

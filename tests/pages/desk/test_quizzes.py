@@ -10,7 +10,7 @@ import pytest
 from core.domain.answers import Answer
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
-from core.services.review.quiz_attempts import QuizAttempts
+from core.services.review._quiz_attempts import QuizAttempts
 from tests.support.answers import explained_quiz
 from tests.support.app import desk
 from tests.support.desk_page import run_page, shown

@@ -11,13 +11,11 @@ import pytest
 
 from core.domain.work import Item
 from core.ports.workspace import Workspace
-from core.services.desk.preferences import key_choices
 from core.services.review import desk as review_desk
 from core.services.review.desk import ReviewDesk
 from core.services.review.repairs import Suggestion
-from pages.ui.desk.review import ReviewSession, review_message
 from tests.support.app import desk
-from tests.support.desk import ANNA, LEASE, fill
+from tests.support.desk import fill
 from tests.support.desk_page import run_page, shown
 
 MENDED = "Item 0 says one thing."
@@ -38,11 +36,10 @@ def repair_keys(data: dict[str, Any]) -> list[tuple[str, str]]:
     return [(key["cap"], key["code"]) for key in data["keys"] if key["op"] == "repair"]
 
 
-def test_no_key_is_offered_while_nothing_suggests_repairs(workspace: Workspace) -> None:
+def test_the_key_takes_the_wording_of_a_source_while_nothing_suggests_repairs(workspace: Workspace) -> None:
     data = shown(run_page("review"))
     assert data["item"]
-    assert (repair_keys(data), data["suggestions"]) == ([], [])
-    assert "KeyG" not in {key["code"] for key in data["keys"]}
+    assert (repair_keys(data), data["suggestions"]) == ([("g", "KeyG")], [])
 
 
 def test_a_suggestion_appears_with_its_key(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,20 +47,3 @@ def test_a_suggestion_appears_with_its_key(workspace: Workspace, monkeypatch: py
     data = shown(run_page("review"))
     assert [(one["text"], one["source"]) for one in data["suggestions"]] == [(MENDED, "scripted")]
     assert repair_keys(data) == [("g", "KeyG")]
-
-
-def choose(workspace: Workspace, desk: ReviewDesk, op: str, code: str) -> str:
-    (note,) = review_message({"key": {"op": op, "code": code}}, desk, ReviewSession(), 5.0, 1000).notes
-    return note.tone
-
-
-def test_its_place_is_free_for_other_keys_until_then(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain, suggesting = ReviewDesk(workspace, ANNA, LEASE), ReviewDesk(workspace, ANNA, LEASE, suggest=suggest)
-    assert choose(workspace, plain, "repair", "KeyZ") == "refused", "there is no such key"
-    assert choose(workspace, suggesting, "accept", "KeyG") == "refused", "it is taken"
-    assert choose(workspace, plain, "accept", "KeyG") == "done"
-    assert key_choices(workspace, ANNA, "review") == {"accept": "KeyG"}
-    monkeypatch.setattr(review_desk, "ReviewDesk", partial(ReviewDesk, suggest=suggest))
-    data = shown(run_page("review"))
-    assert repair_keys(data) == [("g", "KeyG")]
-    assert next(key["code"] for key in data["keys"] if key["op"] == "accept") == "KeyA", "two keys in one place clash"

@@ -11,7 +11,7 @@ import streamlit as st
 
 from core.domain.queue import Lane
 from core.ports.workspace import Workspace
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import library_answer
 from tests.support.desk import fill
 from tests.support.desk_page import run_page, shown
@@ -64,11 +64,12 @@ def test_a_link_to_nothing_shows_the_queue(workspace: Workspace, item: str) -> N
     assert shown(run_page("review", item=item))["item"]["id"] == 1
 
 
-def test_the_address_narrows_the_queue_and_nonsense_in_it_does_not(workspace: Workspace) -> None:
+def test_the_address_narrows_the_queue_and_nonsense_in_it_widens_nothing(workspace: Workspace) -> None:
     fill(workspace, [0.2], [0.9])
     data = shown(run_page("review", band="everything", set="own", lang="xx"))
-    assert {name: word for name, word in data["show"].items() if word} == {"set": "own", "band": "everything"}
-    assert data["counts"]["hidden"] == 0
+    narrowed = {"set": "own", "lang": "xx", "band": "everything"}
+    assert {name: word for name, word in data["show"].items() if word} == narrowed
+    assert data["counts"]["hidden"] == 2, "none is in that language, and it is said"
 
 
 def test_the_address_asks_for_what_hides_characters(workspace: Workspace) -> None:
@@ -77,7 +78,7 @@ def test_the_address_asks_for_what_hides_characters(workspace: Workspace) -> Non
     assert shown(run_page("review"))["item"]["id"] == 1
     data = shown(run_page("review", hiding="1"))
     assert (data["item"]["id"], data["item"]["unseen"], data["show"]["hiding"]) == (2, 1, "1")
-    assert {"value": "hiding", "text": "Hides characters"} in data["options"]["only"]
+    assert {"value": "hiding", "text": "Contains hidden characters"} in data["options"]["only"]
     assert (data["upcoming"], data["counts"]["open"]) == ([], 0)
 
 

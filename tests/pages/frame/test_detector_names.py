@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.detectors import DETECTORS
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, SentenceScore
 from core.domain.policy import PRESET
 from core.domain.work import JobKind, JobState, Record, Scored
 from core.ports.workspace import Workspace
+from core.scoring.detectors import DETECTORS
 from core.scoring.fusion import Fusion
 from core.scoring.presets import PRESETS
 from core.wording import detector_name, phrase_in
@@ -110,7 +110,7 @@ def test_the_pages_around_the_desks_name_them(workspace: Workspace, language: st
 
 
 def seen_by_people(view: Any) -> Iterator[str]:
-    """What a desk shows of what it was sent; ids stand where the scripts make tips of them."""
+    """Return the texts that a desk displays of its data; ids may stand where the scripts make tooltips of them."""
     if isinstance(view, str):
         yield view
     elif isinstance(view, list):

@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from core.domain.accounts import Grant
 from core.domain.work import Person, Role
 from core.services.people.managing import add_person
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.workspaces import new_workspace
 
 ROOT = Person("root", frozenset({*Role}))

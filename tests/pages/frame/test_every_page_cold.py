@@ -78,7 +78,7 @@ def test_a_session_from_before_its_roles_were_taken_away_opens_no_page(
     account = full.accounts.get("anna")
     assert account
     token = ticket_for(full, account, 1.0, time.time()).token
-    monkeypatch.setattr("pages.ui.frame.signed_in.token_in", lambda cookies, settings: token)
+    monkeypatch.setattr("pages.ui.frame.session.token_in", lambda cookies, settings: token)
     assert "zanzibar" in seen(cold("data")).casefold()
     add_person(full, ADMIN, "ada", {Grant(Role.ADMIN)}, 1.0)
     set_grants(full, ADMIN, "anna", {Grant(role, "another") for role in Role}, 5.0)

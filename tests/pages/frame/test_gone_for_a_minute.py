@@ -13,13 +13,13 @@ from starlette.testclient import TestClient
 from benchmarks.hostile.databases import PostgresServer
 from core.api.app import make_app
 from core.api.context import Context
-from core.api.rates import Rates
+from core.api.rates import RateLimiter
 from core.domain.api_tokens import Scope
-from core.services.api.scoring_now import ScoringNow
+from core.services.api.scoring_now import ImmediateScoring
 from core.services.api.tokens import make_token
 from core.settings import Settings
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.answers import plain_answer
 from tests.support.app import markdowns, open_app, texts
 from tests.support.fake_suite import FakeSuite, put
@@ -70,11 +70,11 @@ def test_the_review_desk_says_so_and_goes_on(
 
 def test_the_api_answers_503_and_goes_on(server: PostgresServer, workspace: SqlWorkspace) -> None:
     settings = Settings(database=server.url)
-    scoring = ScoringNow(workspace, FakeSuite, settings.batch)  # type: ignore[arg-type]
+    scoring = ImmediateScoring(workspace=workspace, open_suite=FakeSuite, batch=settings.batch)  # type: ignore[arg-type]
     token = make_token(workspace, "anna", tuple(Scope), "", "root", time.time(), None).text
     asked = {"url": "/v1/items", "headers": {"Authorization": f"Bearer {token}"}}
     with TestClient(
-        make_app(Context(workspace, settings, scoring, Rates(settings.api_rate))), raise_server_exceptions=False
+        make_app(Context(workspace, settings, scoring, RateLimiter(settings.api_rate))), raise_server_exceptions=False
     ) as client:
         assert client.get(**asked).status_code == 200  # type: ignore[arg-type]
         server.stop()

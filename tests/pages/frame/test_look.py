@@ -13,6 +13,8 @@ import pytest
 from tests.support.paths import ROOT, STYLES, UI
 
 TOKENS = UI / "frame" / "tokens.css"
+LEVELS = UI / "desk" / "browser" / "item.css"
+"""Gives what bears a level of risk its colour and its wash."""
 CONFIG = ROOT / ".streamlit" / "config.toml"
 THEMES = ("light", "dark")
 
@@ -113,7 +115,8 @@ def test_no_style_has_a_colour_or_a_size_of_text_of_its_own(path: Path) -> None:
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[\s;,)])|\b(?:rgb|hsl|color-mix|light-dark)\(", text)
     sizes = re.findall(r"\bfont(?:-size)?: ([^;]*)", text)
     assert [size for size in sizes if "var(--text-" not in size and size not in {"inherit", "0"}] == []
-    known = {"choose-file", *re.findall(r"--([\w-]+):", TOKENS.read_text("utf-8") + text)}
+    shared = TOKENS.read_text("utf-8") + LEVELS.read_text("utf-8")
+    known = {"choose-file", *re.findall(r"--([\w-]+):", shared + text)}
     used = {name for name in re.findall(r"var\(--([\w-]+)", text) if not name.startswith("st-")}
     assert used <= known
 

@@ -30,9 +30,9 @@ from tests.support.page_words import CODE, page_words
 ANA = Person("花子", frozenset({Role.ANALYST}))
 WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
 NAMES = {
-    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "python", "core", "worker", "make", "run", "bulk", "set",
+    "jsonl", "json", "csv", "xlsx", "gzip", "mb", "kb", "id", "python", "core", "worker", "make", "run", "bulk", "set",
     "touchstone_login", "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel",
-    "zip", "answer",
+    "zip", "answer", "context", "question", "lang",
     "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build", "moodle", "xml", "gift", "qti",
     "tsv", "parquet", "label", "studio", "argilla", "langchain", "langsmith", "llamaindex", "langfuse", "ragas",
     "canvas", "hugging", "face", "datasets", "dask",
@@ -131,7 +131,7 @@ def test_jobs_say_in_the_same_language_what_they_did_and_why_they_failed(
     def no_models() -> Suite:
         raise MissingPart(why)
 
-    worker = Worker(workspace, no_models, Settings(), "手", clock=time.time)
+    worker = Worker(workspace=workspace, open_suite=no_models, settings=Settings(), name="手", clock=time.time)
     while worker.work_once():
         pass
     at = open_app("overview", me="花子", ui=language)
@@ -152,7 +152,7 @@ def test_a_job_that_refused_a_file_late_says_what_of_it_is_in(
     def unasked() -> Suite:
         raise AssertionError
 
-    Worker(workspace, unasked, Settings(), "手", clock=time.time).work_once()
+    Worker(workspace=workspace, open_suite=unasked, settings=Settings(), name="手", clock=time.time).work_once()
     at = open_app("overview", me="花子", ui=language)
     assert phrase_in(say("file-partly-in", set="集", count=1), language) in texts(at)
     assert english(at) == []

@@ -16,12 +16,12 @@ from core.domain.webhooks import DeliveryState, Event
 from core.domain.work import Person, Role
 from core.errors import BadInput
 from core.services.api.managing_tokens import give_token
-from core.services.api.tokens import recognised
+from core.services.api.tokens import valid_token
 from core.services.people.managing import add_person
 from core.services.webhooks.delivering import deliver_one
 from core.settings import Settings
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.app import open_app
 from tests.support.workspaces import new_workspace
 
@@ -68,13 +68,13 @@ def test_a_token_is_shown_once_and_revoked(opened: SqlWorkspace) -> None:
     at.multiselect(key="token-scopes").select(Scope.READ)
     press(at, "Make a token")
     text = at.code[0].value
-    token = recognised(opened, text, 2.0)
+    token = valid_token(opened, text, 2.0)
     assert token and (token.person, len(token.scopes)) == ("nightly", 1)
     at.run()
     assert not at.code, "shown once"
     assert text.rpartition("_")[2] not in str(opened.audit_log.search(AuditSearch(), 9))
     press(at, "Revoke")
-    assert recognised(opened, text, 2.0) is None
+    assert valid_token(opened, text, 2.0) is None
     assert len(opened.audit_log.search(AuditSearch(), 9)) == 2
 
 

@@ -1,4 +1,4 @@
-"""Where people sign out: only where it does something."""
+"""People see a sign-out button only where it has an effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages say stands in the catalogue, in every language, and not in their code."""
+"""The texts of the pages stand in the catalogue, in every language, and not in their code."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from pathlib import Path
 import pytest
 
 from core.wording import LANGUAGES
-from pages.ui.desk import keys
+from pages.ui.desk import _keys
 from pages.ui.frame.wording import PLACES, desk_script, desk_texts, is_for_scripts, script_name
 from tests.support.catalogue import catalogue
-from tests.support.paths import ROOT, SCRIPTS
+from tests.support.paths import PRODUCT, SCRIPTS, name
+from tests.support.trees import tree_of
 
 FILL = re.compile(r"fill\(t\.(\w+), \{ ([^}]*) \}\)")
 
 
 def asked(path: Path) -> Iterator[tuple[str, set[str]]]:
     """Every ``t("id", name=...)`` of a page."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "t" and node.args:
             ids = [each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)]
             for phrase_id in ids:
@@ -28,25 +29,25 @@ def asked(path: Path) -> Iterator[tuple[str, set[str]]]:
                     yield phrase_id, {keyword.arg for keyword in node.keywords if keyword.arg}
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "pages").rglob("*.py")), ids=lambda p: p.name)
-def test_what_a_page_says_is_in_the_catalogue(path: Path) -> None:
+def test_what_a_page_says_is_in_the_catalogue() -> None:
     phrases = catalogue("en")
-    assert {phrase: values for phrase, values in asked(path) if phrases.get(phrase) != values} == {}
+    said = [(name(path), *each) for path in PRODUCT if name(path).startswith("pages/") for each in asked(path)]
+    assert said and not [each for each in said if phrases.get(each[1]) != each[2]]
 
 
 def test_the_scripts_read_every_phrase_that_is_there_and_no_other() -> None:
-    read = {name for path in SCRIPTS for name in re.findall(r"\bt\.(\w+)", path.read_text("utf-8"))}
+    read = {phrase for path in SCRIPTS for phrase in re.findall(r"\bt\.(\w+)", path.read_text("utf-8"))}
     assert read == set(desk_texts("en"))
 
 
 def test_the_scripts_fill_in_what_a_phrase_mentions() -> None:
-    mentioned = {script_name(name): values for name, values in catalogue("en").items() if is_for_scripts(name)}
+    mentioned = {script_name(each): values for each, values in catalogue("en").items() if is_for_scripts(each)}
     assert set().union(*mentioned.values()) <= set(PLACES)
     filled = {}
     for path in SCRIPTS:
-        for name, given in FILL.findall(path.read_text("utf-8")):
-            filled[name] = set(re.findall(r"(?:^|, )(\w+)(?=:|,|$)", re.sub(r"\([^)]*\)|\[[^]]*\]", "", given)))
-    assert filled == {name: values for name, values in mentioned.items() if values}
+        for phrase, given in FILL.findall(path.read_text("utf-8")):
+            filled[phrase] = set(re.findall(r"(?:^|, )(\w+)(?=:|,|$)", re.sub(r"\([^)]*\)|\[[^]]*\]", "", given)))
+    assert filled == {phrase: values for phrase, values in mentioned.items() if values}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,8 +64,8 @@ def test_no_script_shows_words_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("desk", [keys.REVIEW, keys.LABEL])
-def test_keys_speak_every_language(desk: tuple[keys.Key, ...], language: str) -> None:
+@pytest.mark.parametrize("desk", [_keys.REVIEW, _keys.LABEL])
+def test_keys_speak_every_language(desk: tuple[_keys.Key, ...], language: str) -> None:
     phrases = catalogue(language)
     assert all(phrase in phrases for key in desk for phrase in (key.text, key.button) if phrase)
-    assert not [key for key in keys.as_json(desk, language) if key["text"].startswith("key-")]
+    assert not [key for key in _keys.as_json(desk, language) if key["text"].startswith("key-")]

@@ -48,7 +48,13 @@ def ready(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> Workspace:
 def work(workspace: Workspace) -> None:
     model: Scripted = bridge_model(name=MODEL)
     suite = make_suite(Tools(), OFFLINE)
-    worker = Worker(workspace, lambda: suite, Settings(), "test", open_model=lambda settings, name: model)
+    worker = Worker(
+        workspace=workspace,
+        open_suite=lambda: suite,
+        settings=Settings(),
+        name="test",
+        open_model=lambda settings, name: model,
+    )
     while worker.work_once():
         pass
 
@@ -134,7 +140,7 @@ def test_repairs_of_a_set_are_asked_for_on_the_data_page(ready: Workspace) -> No
     at.run()
     at.segmented_control(key="ask-what").set_value("repairs").run()
     at.button(key="ask-estimate").click().run()
-    assert "1 sentence above the review cut." in texts(at)
+    assert "1 sentence above the review threshold." in texts(at)
     at.button(key="ask-start").click().run()
     assert not at.exception
     assert [job.kind for job in ready.jobs.unfinished()] == [JobKind.REPAIRS]

@@ -11,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 from core.domain.knowledge import RelationKind
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
-from pages.ui.frame.plain_label import plain_label
+from pages.ui.frame.safe_text import plain_label
 from tests.support.answers import library_answers
 from tests.support.app import desk, html, markdowns, open_app, texts
 from tests.support.fake_suite import put

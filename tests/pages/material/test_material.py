@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from core.domain.answers import Passage, Span
-from core.domain.material import Doubt, MaterialKind, NewMaterial, Page, PageText, Reading
+from core.domain.material import Furigana, MaterialKind, NewMaterial, Page, PageText, ReadingDoubt
 from core.domain.money import nano
 from core.domain.queue import ItemFilter
 from core.domain.spending import PriceOverride
@@ -19,7 +19,7 @@ from core.ports.workspace import Workspace
 from tests.support.app import desk, html, markdowns, open_app, texts
 
 BAD = "<img src=x onerror=alert(1)> **太字** [x](javascript:alert(1))"
-READ = PageText(f"夜11時。{BAD}", (Reading(Span(0, 1), f"よる{BAD}"),), (Doubt(Span(1, 3), BAD),), "rapidocr")
+READ = PageText(f"夜11時。{BAD}", (Furigana(Span(0, 1), f"よる{BAD}"),), (ReadingDoubt(Span(1, 3), BAD),), "rapidocr")
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_a_text_is_corrected_where_it_was_shown(workspace: Workspace, material: 
 
 
 def test_readings_are_corrected_where_they_are_shown(workspace: Workspace) -> None:
-    read = PageText("夜11時。", (Reading(Span(0, 1), "よる"),), (Doubt(Span(1, 3), "17"),), "rapidocr")
+    read = PageText("夜11時。", (Furigana(Span(0, 1), "よる"),), (ReadingDoubt(Span(1, 3), "17"),), "rapidocr")
     new = workspace.material.add(NewMaterial("夜", "ja", MaterialKind.PHOTO, "e", (Page(1, read),)), "ana", 1.0)
     at = open_app("material", material=str(new.id))
     at.segmented_control(key=f"material-mode-{new.id}-1-1").set_value("readings").run()
@@ -84,7 +84,7 @@ def test_readings_are_corrected_where_they_are_shown(workspace: Workspace) -> No
     assert not at.exception
     page = workspace.material.page(new.id, 1)
     assert (page.revision, page.read.text, page.read.doubts) == (2, read.text, read.doubts)
-    assert page.read.readings == (Reading(Span(0, 1), "よ"), Reading(Span(3, 4), "じ"))
+    assert page.read.readings == (Furigana(Span(0, 1), "よ"), Furigana(Span(3, 4), "じ"))
 
 
 def test_who_may_not_correct_may_look(material: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What stands before the pages: headers on every answer, forms of our own pages alone, onward to our own places."""
+"""The server before the pages: headers on every response, forms from this server only, redirects within it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from core.ports.workspace import Workspace
 from core.services.people.managing import add_person
 from core.settings import Login, Settings
 from core.wording.phrases import say
-from pages.ui.people.forms import LARGEST_FORM, inner
-from pages.ui.people.headers import HEADERS
-from pages.ui.people.parts import middleware, routes
+from pages.ui.people._forms import LARGEST_FORM, inner
+from pages.ui.people._middleware import HEADERS
+from pages.ui.people.server_parts import middleware, routes
 from storage.sql.database import Database
 from tests.support.app import desk
 

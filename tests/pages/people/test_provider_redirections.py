@@ -104,7 +104,7 @@ def cookies(reply: http.client.HTTPResponse) -> dict[str, str]:
 
 
 def sign_in(desk: Server, provider: Provider) -> bool:
-    """As a browser would; whether the desk then knows who it is."""
+    """Sign in like a browser and return whether the desk knows the person."""
     told = {"provider": "default", "exp": int(time.time()) + 60}
     asked = jwt.encode({"alg": "HS256"}, told, OctKey.import_key(SECRET))
     begun = get(desk, f"/auth/login?provider={asked}")

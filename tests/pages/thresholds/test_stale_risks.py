@@ -30,8 +30,8 @@ def test_overview_and_thresholds_count_what_is_not_fused_again_yet(workspace: Wo
     fuse_again(workspace, ids[:2])
     for page in ("overview", "thresholds"):
         at = open_app(page)
-        assert "10 of 12 scored items still carry risks fused without weights" in texts(at)
-        assert "No job fuses them again" in texts(at)
+        assert "10 of 12 scored items still carry risks combined without weights" in texts(at)
+        assert "No job combines them again" in texts(at)
         for language in ("ja", "ko"):
             at = open_app(page, ui=language)
             assert "10" in texts(at) and "scored items" not in texts(at) + markdowns(at)

@@ -15,7 +15,7 @@ from core.domain.labels import Label
 from core.domain.work import JobKind, Status
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import review_filter
-from pages.ui.thresholds.curve_charts import clicked_cut
+from pages.ui.thresholds._curve_charts import clicked_threshold
 from tests.support.app import column_tip, html, markdowns, open_app, open_part, texts
 from tests.support.labelled_items import SEPARABLE, detection_by, put_labelled
 from tests.support.many_items import GOOD, put_many
@@ -51,11 +51,22 @@ def test_the_page_says_which_labels_are_in_no_figure_and_why(workspace: Workspac
 
 
 def test_the_curves_carry_base_rate_and_n(workspace: Workspace) -> None:
-    put_labelled(workspace, SEPARABLE)
+    put_labelled(workspace, SEPARABLE * 3)
     said = " ".join(annotation["text"] for annotation in chart(open_app("thresholds"))["layout"]["annotations"])
-    assert "base rate 40.0%" in said
-    assert "n = 20, 8 hallucinated" in said
+    assert "base rate" in said
+    assert re.search(r"n = \d+, \d+ hallucinated", said)
     assert "ROC · AUC 1.000" in said
+
+
+def test_the_page_answers_in_a_sentence_or_says_what_is_missing(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    assert "Too few labels: 20 of 50." in texts(at)
+    assert not at.get("plotly_chart")
+    put_labelled(workspace, SEPARABLE * 2, set_name="more")
+    said = texts(open_app("thresholds"))
+    assert "People look at 50% of the open items and catch 100% of the errors that labels know" in said
+    assert re.search(r"About \d+ of 10 alarms are right\.", said) and "as now" in said
 
 
 def test_moving_the_cut_changes_the_confusion_matrix(workspace: Workspace) -> None:
@@ -83,6 +94,7 @@ def test_saving_and_activating_changes_what_is_to_review(workspace: Workspace) -
     at.slider[0].set_value(0.8).run()
     at.text_input(key="threshold-note").set_value("**mine** ![x](http://e.example/x.png)").run()
     at.button(key="threshold-save-True").click().run()
+    at.button(key="policy-confirm").click().run()
     policy = workspace.policies.active()
     assert (policy.version, policy.author, policy.bands[Kind.ANSWER].cuts) == (1, "ana", (0.8, 0.9))
     assert workspace.items.count(review_filter(policy)) == 4
@@ -108,7 +120,7 @@ def test_another_signal_starts_at_its_own_proposal_and_warns(workspace: Workspac
     at = open_app("thresholds")
     at.selectbox(key="threshold-signal").set_value("token_overlap").run()
     assert cuts(at)[0] == 0.3
-    assert "cuts both kinds" in at.warning[0].value
+    assert "thresholds of both kinds" in at.warning[0].value
 
 
 def test_what_was_tried_stays_when_coming_back(workspace: Workspace) -> None:
@@ -143,9 +155,10 @@ def test_weights_are_learnt_compared_saved_and_applied(workspace: Workspace) -> 
     assert "on held-out documents" in texts(at)
     assert "Twice the labels would buy about" in markdowns(at)
     at.button(key="threshold-save-True").click().run()
-    saved = workspace.policies.active()
+    at.button(key="policy-confirm").click().run()
+    saved = workspace.policies.get(1)
     assert saved.weights and saved.weights.signals >= {GOOD}
-    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE]
+    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.ACTIVATE]
 
 
 def test_too_few_labels_to_learn_are_said_plainly(workspace: Workspace) -> None:
@@ -155,15 +168,14 @@ def test_too_few_labels_to_learn_are_said_plainly(workspace: Workspace) -> None:
     assert "20 labels are too few to learn" in texts(at)
 
 
-def test_a_promise_is_made_or_the_missing_labels_are_asked_for(workspace: Workspace) -> None:
+def test_what_is_loaded_and_labelled_is_promised_at_once(workspace: Workspace) -> None:
     put_many(workspace, 120, rate=0.02)
     at = open_app("thresholds")
     open_part(at, "promise")
     at.button(key="promise-ask").click().run()
-    assert "1 of 6 looks taken" in texts(at)
-    (link,) = at.get("link_button")
-    assert link.proto.url == "/label?band=everything&kind=answer&me=ana"
-    assert "answers drawn by chance" in link.proto.label
+    assert "2 of 6 looks taken" in texts(at)
+    assert "at most 5% of them are wrong" in texts(at)
+    assert not at.get("link_button"), "nothing is left to label"
 
 
 def test_a_certified_cut_is_taken_and_kept_with_the_policy(workspace: Workspace) -> None:
@@ -174,9 +186,18 @@ def test_a_certified_cut_is_taken_and_kept_with_the_policy(workspace: Workspace)
     at.button(key="promise-ask").click().run()
     at.button(key="promise-take").click().run()
     at.button(key="threshold-save-True").click().run()
+    at.button(key="policy-confirm").click().run()
     promised = (workspace.policies.active().certificate or {})["answer"]
     assert promised["cut"] == workspace.policies.active().bands[Kind.ANSWER].cuts[0]
-    assert "answer: at most 10% below" in texts(at)
+    said = markdowns(at)
+    assert "Holds** · in use" in said and "at most 10% wrong" in texts(at)
+
+
+def test_a_report_says_what_the_page_says_and_escapes_what_others_wrote(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE * 3, set_name="<b>set</b>")
+    page = open_app("thresholds")
+    data = page.get("download_button")
+    assert data, "there is a report to save"
 
 
 def test_flips_are_listed_and_only_decided_ones_put_back(workspace: Workspace) -> None:
@@ -223,6 +244,7 @@ def test_cuts_of_one_language_are_saved_for_it_alone(workspace: Workspace) -> No
     at.selectbox(key="threshold-lang").set_value("ja").run()
     at.slider[0].set_value(0.3).run()
     at.button(key="threshold-save-True").click().run()
+    at.button(key="policy-confirm").click().run()
     assert workspace.policies.active().languages == {Kind.ANSWER: {"ja": (0.3, 0.9)}}
 
 
@@ -235,9 +257,9 @@ def test_every_part_speaks_the_readers_language(workspace: Workspace, language: 
 
 
 def test_a_click_brings_the_cut_of_its_point() -> None:
-    assert clicked_cut({"selection": {"points": [{"customdata": [0.25]}]}}) == 0.25
-    assert clicked_cut({"selection": {"points": [{"customdata": 0.25}]}}) == 0.25
-    assert clicked_cut({"selection": {"points": [{"customdata": [1.0000000000000002]}]}}) == 1.0
+    assert clicked_threshold({"selection": {"points": [{"customdata": [0.25]}]}}) == 0.25
+    assert clicked_threshold({"selection": {"points": [{"customdata": 0.25}]}}) == 0.25
+    assert clicked_threshold({"selection": {"points": [{"customdata": [1.0000000000000002]}]}}) == 1.0
 
 
 JSONISH = st.recursive(
@@ -248,5 +270,5 @@ JSONISH = st.recursive(
 
 @given(JSONISH)
 def test_whatever_a_browser_sends_as_a_point_is_a_cut_or_nothing(sent: object) -> None:
-    cut = clicked_cut({"selection": {"points": [{"customdata": sent}]}})
+    cut = clicked_threshold({"selection": {"points": [{"customdata": sent}]}})
     assert cut is None or 0 <= cut <= 1

@@ -19,9 +19,11 @@ def test_saving_alone_changes_nothing_yet_and_versions_can_be_taken_back(workspa
     open_part(at, "versions")
     at.selectbox(key="threshold-version").set_value(1).run()
     at.button(key="policy-activate").click().run()
+    at.button(key="policy-confirm").click().run()
     assert workspace.policies.active().version == 1
     at.selectbox(key="threshold-version").set_value(0).run()
     at.button(key="policy-activate").click().run()
+    at.button(key="policy-confirm").click().run()
     assert workspace.policies.active().version == 0
     assert list(at.dataframe[0].value[""]) == ["", "active"]
 
@@ -31,11 +33,13 @@ def test_an_active_version_is_rolled_back_and_looked_at_again(workspace: Workspa
     at = open_app("thresholds")
     at.slider[0].set_value(0.8).run()
     at.button(key="threshold-save-True").click().run()
+    at.button(key="policy-confirm").click().run()
     open_part(at, "versions")
     at.date_input(key="policy-recheck-day").set_value(dt.date(2020, 1, 1)).run()
     at.button(key="policy-recheck").click().run()
     assert "was to be looked at again on 2020-01-01" in markdowns(at)
     at.button(key="policy-roll-back").click().run()
+    at.button(key="policy-confirm").click().run()
     assert workspace.policies.active().version == 0
     assert "looked at again" not in markdowns(at)
     at.selectbox(key="threshold-version").set_value(1).run()
@@ -48,6 +52,7 @@ def test_what_differs_is_named_in_the_readers_language(workspace: Workspace) -> 
     at.selectbox(key="threshold-lang").set_value("ja").run()
     at.slider[0].set_value(0.3).run()
     at.button(key="threshold-save-True").click().run()
+    at.button(key="policy-confirm").click().run()
     at = open_app("thresholds", part="versions", ui="ja")
     assert list(at.dataframe[1].value["項目"]) == ["回答 · 日本語 · 要レビュー", "回答 · 日本語 · 却下", "ラベル"]
     assert at.dataframe[0].value["メモ"][1] == "出荷時の設定（ラベルなし）"

@@ -7,25 +7,25 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
-from core.domain.actions import Decide, Outcome, Stamp, Verdict
-from core.domain.api_tokens import Reply, Reserved, Scope, Token
-from core.domain.bulk import DecideAll, ListedItem
+from core.domain.actions import ActOutcome, Decide, Stamp, Verdict
+from core.domain.acts_on_many import DecideAll, ListedItem
+from core.domain.api_tokens import ApiToken, Reserved, Scope, StoredResponse
 from core.domain.policy import PRESET
 from core.domain.webhooks import DeliveryState, Event
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import put, record
 
-TOKEN = Token("t", "anna", frozenset({Scope.READ, Scope.SCORE}), "note", "root", 1.0)
+TOKEN = ApiToken("t", "anna", frozenset({Scope.READ, Scope.SCORE}), "note", "root", 1.0)
 
 
-def decide(workspace: SqlWorkspace, item_id: int, seq: int, revision: int = 1) -> Outcome:
+def decide(workspace: SqlWorkspace, item_id: int, seq: int, revision: int = 1) -> ActOutcome:
     act = Decide(Stamp("anna", "c", seq), item_id, revision, Verdict.ACCEPT, 0, 0.5)
     return workspace.decisions.apply(act, 10.0).outcome
 
 
 def waiting(workspace: SqlWorkspace) -> list[tuple[int, str, dict[str, object]]]:
     found = workspace.webhooks.deliveries(DeliveryState.WAITING)
-    return [(each.webhook.id, each.event.value, dict(each.payload)) for each in reversed(found)]
+    return [(candidate.webhook.id, candidate.event.value, dict(candidate.payload)) for candidate in reversed(found)]
 
 
 def test_tokens_stay_when_they_are_revoked(workspace: SqlWorkspace) -> None:
@@ -48,8 +48,8 @@ def test_a_key_belongs_to_its_first_request(workspace: SqlWorkspace) -> None:
     assert begin("t", "k", "a" * 64, now=9.0, given_up=5.0) == first, "what died is done again as the same act"
     workspace.api_replies.fail("t", "k", 4.0)
     assert begin("t", "k", "a" * 64, now=9.5, given_up=5.0) == first
-    workspace.api_replies.finish("t", "k", Reply(200, "application/json", b"{}"))
-    assert begin("t", "k", "a" * 64, now=10.0, given_up=9.0) == Reply(200, "application/json", b"{}")
+    workspace.api_replies.finish("t", "k", StoredResponse(200, "application/json", b"{}"))
+    assert begin("t", "k", "a" * 64, now=10.0, given_up=9.0) == StoredResponse(200, "application/json", b"{}")
     workspace.api_replies.give_back("t", "k")
     assert begin("t", "k", "b" * 64, now=10.0, given_up=9.0) == "another"
     workspace.api_replies.forget(11.0)
@@ -85,9 +85,9 @@ def test_the_outbox_holds_what_was_stored(workspace: SqlWorkspace) -> None:
     assert not waiting(workspace), "nobody listened"
     hook = workspace.webhooks.add("https://one.example/", [Event.DECISION], "root", 1.0).id
     other = workspace.webhooks.add("https://two.example/", [Event.POLICY], "root", 1.0).id
-    assert decide(workspace, second, 2) is Outcome.STORED
-    assert decide(workspace, second, 2) is Outcome.REPEATED
-    assert decide(workspace, third, 3, revision=9) is Outcome.STALE
+    assert decide(workspace, second, 2) is ActOutcome.STORED
+    assert decide(workspace, second, 2) is ActOutcome.REPEATED
+    assert decide(workspace, third, 3, revision=9) is ActOutcome.STALE
     workspace.decisions.undo(Stamp("anna", "c", 4), 11.0, 60.0)
     many = DecideAll("anna", "batch", Verdict.REJECT, 0, "", (ListedItem(third, 1, None), ListedItem(fourth, 1, None)))
     assert workspace.bulk.decide(many, 12.0) == 2
@@ -114,7 +114,7 @@ def test_what_is_rolled_back_is_not_announced(workspace: SqlWorkspace, monkeypat
     def fails(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("storage.people.edit_labels.append", fails)
+    monkeypatch.setattr("storage.people.decisions.append", fails)
     with pytest.raises(RuntimeError):
         decide(workspace, item_id, 1)
     assert not waiting(workspace)

@@ -14,11 +14,11 @@ import sqlalchemy as sa
 
 from core.domain.labels import Label
 from core.errors import BadInput
-from storage import open_workspace
 from storage.copies.files import opened_copy, sums_in, write_copy
 from storage.copies.loading import load
 from storage.copies.reading import reading_copy
-from storage.copies.rows import Sum
+from storage.copies.rows import TableSum
+from storage.opening import open_workspace
 from storage.sql.database import Database
 from tests.support import postgres
 from tests.support.figures import room_figures
@@ -28,7 +28,7 @@ from tests.support.records import EVERYTHING, label, put, record
 from tests.support.workspaces import new_workspace
 
 Fresh = Callable[[str], str]
-EMPTY = Sum(0, "0" * 64)
+EMPTY = TableSum(0, "0" * 64)
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def fresh(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Fresh]:
         yield of
 
 
-def sums(url: str) -> dict[str, Sum]:
+def sums(url: str) -> dict[str, TableSum]:
     with reading_copy(url) as copy:
         return sums_in(copy)
 

@@ -12,12 +12,12 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.limits import MOST_EXPANSION
-from storage import open_workspace
 from storage.copies.files import FORMAT, MOST_TABLES, opened_copy, sums_in
 from storage.copies.loading import load
 from storage.copies.reading import reading_copy
 from storage.copies.rows import Copy, TableLines
-from storage.migrating import revisions
+from storage.migrations.migrating import revisions
+from storage.opening import open_workspace
 from storage.sql.database import Database
 from tests.support.records import put, record
 from tests.support.workspaces import new_workspace
@@ -61,7 +61,7 @@ def bomb(path: Path, unpacked: int) -> Path:
 def test_a_file_that_unpacks_to_far_more_than_backups_do_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.copies.packed.MOST_UNPACKED", 2**22)
+    monkeypatch.setattr("storage.copies.files.MOST_UNPACKED", 2**22)
     file = bomb(tmp_path / "b.touchstone", 2**23)
     assert file.stat().st_size * MOST_EXPANSION < 2**23
     url = f"sqlite:///{tmp_path}/new.db"
@@ -99,7 +99,7 @@ def test_rows_that_do_not_fit_are_refused_in_words(damage: Damage, empty_url: st
     put(workspace, record("a", "A sentence."))
     workspace.close()
     with reading_copy(url) as copy:
-        tables = (TableLines(each.name, each.columns, damaged(each, damage)) for each in copy.tables)
+        tables = (TableLines(table.name, table.columns, damaged(table, damage)) for table in copy.tables)
         with pytest.raises(BadInput) as refused:
             load(Copy(copy.revision, tables), empty_url)
     assert "A sentence." not in str(refused.value)

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from storage import migrate, open_workspace
+from storage.copies._tables import OF_ONE_DATABASE
 from storage.copies.files import sums_in
 from storage.copies.loading import load
 from storage.copies.reading import reading_copy
-from storage.copies.tables import OF_ONE_DATABASE
-from storage.migrating import revisions
+from storage.migrations.migrating import revisions
+from storage.opening import migrate, open_workspace
 from storage.sql.database import Database
 from tests.support import postgres
 from tests.support.any_rows import AnyRows
@@ -63,26 +63,32 @@ GROW = {"label_change", "sentence_claim"}
 READ = ("overview", "items", "queue", "desk", "quality", "policies")
 AT_ONCE = 8
 """From every eighth revision also straight to the newest, all in one transaction."""
+FILLED = {"sqlite": 1, "postgresql": 3}
+"""At how many revisions rows are put into what is new: PostgreSQL takes three times as long for it."""
 
 
 def test_every_table_has_rows_at_every_revision_and_every_step_keeps_them(
     empty_url: str, copied: Callable[[str], str]
 ) -> None:
     rows, steps = AnyRows(), [*reversed(revisions())]
+    every, filled = FILLED[sa.make_url(empty_url).get_backend_name()], 0
     kept: dict[str, Counter[str]] = {}
     for number, revision in enumerate(steps):
         migrate(empty_url, revision)
+        if number % every and revision != steps[-1]:
+            continue
         assert not changed(kept, stored(empty_url, rows)), revision
         fill(empty_url, rows)
+        filled += 1
         kept = stored(empty_url, rows)
         assert all(kept.values())
-        if number % AT_ONCE == 0:
+        if number % (AT_ONCE * every) == 0:
             copy = copied(empty_url)
             migrate(copy)
             assert not changed(kept, stored(copy, rows)), f"{revision} to the newest"
     workspace = open_workspace(empty_url)
     told = {room: room_figures(room, workspace) for room in READ}
-    assert workspace.items.count(EVERYTHING) == sum(kept["item"].values()) == 2 * len(steps)
+    assert workspace.items.count(EVERYTHING) == sum(kept["item"].values()) == 2 * filled
     workspace.close()
     assert all(told.values())
     with reading_copy(empty_url) as copy_of_all:

@@ -7,7 +7,7 @@ import pytest
 from core.domain.answers import Passage
 from core.domain.generation import GenerationOrder, GenerationStep
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import put, record
 
 ORDER = GenerationOrder("いつ？", (Passage("1", "1932年。"),), "ja", "a/b", 1, "active", 5)

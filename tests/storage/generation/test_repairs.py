@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.generation import StoredRepair
 from core.wording.phrases import say
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import put, record
 
 EVIDENCE = Evidence("p", Span(0, 4), Stance.CONTRADICTS, "Ein\n")

@@ -13,7 +13,7 @@ from core.domain.labels import Claim, Gold, Label
 from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Record, SetSummary, Status
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.answers import full_answer, tokyo_quiz
 from tests.support.records import EVERYTHING, decide, label, put, record, score
 

@@ -13,18 +13,21 @@ from core.domain.answers import (
     DetectorFailure,
     DetectorKey,
     Evidence,
+    Fact,
+    FactKind,
     Passage,
     QuizItem,
     SentenceScore,
     Span,
     Stance,
+    Stances,
     Usage,
     as_sentences,
 )
 from core.domain.labels import Claim, Gold, Label
 from core.domain.work import Record, Scored
 from core.wording.phrases import say
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 FRESH = count()
 shared_workspace = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60, deadline=None)
@@ -65,7 +68,25 @@ evidence = st.builds(
 )  # fmt: skip
 phrases = st.builds(lambda name, text, words: say(name, text=text, words=tuple(words)), names, texts, st.lists(texts))
 reasons = st.lists(phrases, min_size=1, max_size=2).map(tuple)
-scores = st.builds(SentenceScore, risks, reasons, st.lists(evidence, max_size=2).map(tuple))
+facts = st.builds(
+    lambda kind, said, start, stated, place: Fact.at(
+        kind, said, Span(start % len(said), len(said)), stated=stated, place=place
+    ),
+    st.sampled_from(FactKind),
+    names,
+    st.integers(0, 99),
+    texts,
+    st.none() | evidence,
+)
+stances = st.none() | st.builds(Stances, *[st.floats(0, 1)] * 3)
+scores = st.builds(
+    SentenceScore,
+    risks,
+    reasons,
+    st.lists(evidence, max_size=2).map(tuple),
+    st.lists(facts, max_size=2).map(tuple),
+    stances,
+)
 counts = st.integers(0, 2**31 - 1)
 seconds = st.floats(0, 1e6)
 results = st.one_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.domain.answers import Detection, DetectorFailure, DetectorKey
 from core.domain.work import Scored
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, FUSION, detection, put, record, score
 
 V1, V2 = DetectorKey("numbers", "1", "{}"), DetectorKey("numbers", "2", "{}")

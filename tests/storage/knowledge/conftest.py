@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from core.ports.knowledge import GraphStore
-from storage import open_workspace
 from storage.neo4j.graphs import Neo4jGraphs
 from storage.neo4j.server import Neo4jServer
+from storage.opening import open_workspace
 from tests.support import bolt, postgres
 from tests.support.workspaces import new_workspace
 

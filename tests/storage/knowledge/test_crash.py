@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from core.domain.knowledge import Edge, GraphContents, Node
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.small_university import small_university
 
 ROOT = Path(__file__).parents[3]
 KILLED_HALF_WAY = """
 import sys, time
 from core.domain.knowledge import Edge, GraphContents, Node
-from storage import open_workspace
+from storage.opening import open_workspace
 from storage.knowledge import graphs
 
 insert = graphs._insert

@@ -9,10 +9,10 @@ import pytest
 from core.domain.knowledge import Edge, GraphContents, Node
 from core.errors import BadInput, MissingPart
 from core.settings import read_settings
-from storage import open_workspace
 from storage.neo4j import graphs as neo4j_graphs
 from storage.neo4j.graphs import Neo4jGraphs
 from storage.neo4j.server import Neo4jServer
+from storage.opening import open_workspace
 from tests.support import bolt
 from tests.support.small_university import small_university
 from tests.support.workspaces import new_workspace

@@ -9,11 +9,11 @@ import pytest
 from core.cli import main
 from core.domain.knowledge import Edge, Node
 from core.errors import BadInput
-from storage import open_workspace
 from storage.neo4j import reading
 from storage.neo4j.graphs import Neo4jGraphs
 from storage.neo4j.reading import Neo4jOrder, read_neo4j
 from storage.neo4j.server import Neo4jServer
+from storage.opening import open_workspace
 from tests.support import bolt
 from tests.support.small_university import small_university
 from tests.support.workspaces import new_workspace

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from core.domain.answers import Answer, Passage, QuizItem, Span, whole
-from core.domain.material import Doubt, Material, MaterialKind, NewMaterial, Page, PageText, Reading, passage_id
+from core.domain.material import Furigana, Material, MaterialKind, NewMaterial, Page, PageText, ReadingDoubt, passage_id
 from core.domain.work import Record
 from core.errors import BadInput, Stale
 from core.limits import LARGEST_PICTURE, LONGEST_MATERIAL_NAME, LONGEST_PAGE, MOST_PAGES
-from storage import migrate, open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import migrate, open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, put
 
-READ = PageText("東京は11時。", (Reading(Span(0, 2), "とうきょう"),), (Doubt(Span(3, 5), "1"),), "rapidocr")
+READ = PageText("東京は11時。", (Furigana(Span(0, 2), "とうきょう"),), (ReadingDoubt(Span(3, 5), "1"),), "rapidocr")
 PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256))
 PAGES = (Page(1, READ, PICTURE), Page(2, PageText("<b>二</b>")))
 
@@ -69,8 +69,8 @@ def test_a_correction_is_one_more_revision_of_what_was_on_screen(workspace: SqlW
     [
         Page(1, PageText("x" * (LONGEST_PAGE + 1))),
         Page(1, PageText("a\0b")),
-        Page(1, PageText("ab", (Reading(Span(0, 1), "\ud800"),))),
-        Page(1, PageText("ab", (), (Doubt(Span(0, 1), "x" * 1000),))),
+        Page(1, PageText("ab", (Furigana(Span(0, 1), "\ud800"),))),
+        Page(1, PageText("ab", (), (ReadingDoubt(Span(0, 1), "x" * 1000),))),
         Page(1, PageText("ab"), b"<svg/>"),
         Page(1, PageText("ab"), PICTURE + bytes(LARGEST_PICTURE)),
     ],
@@ -122,7 +122,7 @@ def test_items_of_before_are_found_as_well(empty_url: str) -> None:
     put(workspace, quiz("one", new.id, 1), quiz("two", str(new.id), "2"), *(quiz(f"{o}", o, o) for o in odd))
     put(workspace, replace(quiz("bare", 0, 0), answer=replace(quiz("bare", 0, 0).answer, meta={"quiz": "x"})))
     found = [workspace.material.items_of(new.id, number) for number in (None, 1, 2)]
-    assert [len(each) for each in found] == [2, 1, 1]
+    assert [len(candidate) for candidate in found] == [2, 1, 1]
     workspace.close()
     migrate(empty_url, "merges")
     again = open_workspace(empty_url)

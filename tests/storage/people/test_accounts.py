@@ -8,7 +8,7 @@ import pytest
 
 from core.domain.accounts import Account, Attempts, Grant, Invite, SignedIn
 from core.domain.work import Role
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 EDITOR, ADMIN, HERE = Grant(Role.EDITOR), Grant(Role.ADMIN), Grant(Role.ANNOTATOR, "here")
 ANNA = Account("anna", "anna@example.org", frozenset({EDITOR, HERE}), "hash", created_at=1.0, created_by="root")
@@ -43,7 +43,7 @@ def test_roles_are_replaced_as_a_whole(workspace: SqlWorkspace) -> None:
 def test_a_browser_counts_until_it_ends(workspace: SqlWorkspace) -> None:
     workspace.accounts.add(ANNA)
     for digest, until in (("a" * 64, 10.0), ("b" * 64, 20.0)):
-        workspace.sign_ins.open(SignedIn(digest, "anna", 5.0, until))
+        workspace.sign_ins.open(SignedIn(digest=digest, name="anna", since=5.0, until=until))
     assert workspace.sign_ins.holder("a" * 64, 9.0) == ANNA
     assert workspace.sign_ins.holder("a" * 64, 10.0) is None
     assert [each.digest for each in workspace.sign_ins.of("anna", 12.0)] == ["b" * 64]
@@ -53,7 +53,7 @@ def test_a_browser_counts_until_it_ends(workspace: SqlWorkspace) -> None:
 
 def test_a_disabled_account_holds_no_browser(workspace: SqlWorkspace) -> None:
     workspace.accounts.add(ANNA)
-    workspace.sign_ins.open(SignedIn("a" * 64, "anna", 5.0, 10.0))
+    workspace.sign_ins.open(SignedIn(digest="a" * 64, name="anna", since=5.0, until=10.0))
     workspace.accounts.set_disabled("anna", disabled=True)
     assert workspace.sign_ins.holder("a" * 64, 6.0) is None
     workspace.accounts.set_disabled("anna", disabled=False)
@@ -63,7 +63,7 @@ def test_a_disabled_account_holds_no_browser(workspace: SqlWorkspace) -> None:
 def test_signing_out_everywhere_ends_all_browsers(workspace: SqlWorkspace) -> None:
     workspace.accounts.add(ANNA)
     for digest in ("a" * 64, "b" * 64):
-        workspace.sign_ins.open(SignedIn(digest, "anna", 5.0, 10.0))
+        workspace.sign_ins.open(SignedIn(digest=digest, name="anna", since=5.0, until=10.0))
     assert workspace.accounts.sign_out("anna", 6.0) == 2
     assert workspace.sign_ins.holder("a" * 64, 7.0) is None
     (stored,) = workspace.accounts.all()
@@ -71,7 +71,9 @@ def test_signing_out_everywhere_ends_all_browsers(workspace: SqlWorkspace) -> No
 
 
 def test_attempts_are_counted_by_login_and_by_address(workspace: SqlWorkspace) -> None:
-    attempt = workspace.sign_ins.attempt
+    def attempt(login: str, source: str, now: float, since: float) -> Attempts | None:
+        return workspace.sign_ins.attempt(login, source, now, since, Attempts(9, 9, 9))
+
     assert attempt("anna", "here", 1.0, 0.0) == Attempts(1, 1, 1)
     assert attempt("anna", "there", 2.0, 0.0) == Attempts(1, 2, 1)
     assert attempt("bo", "here", 3.0, 0.0) == Attempts(1, 1, 2)
@@ -116,7 +118,7 @@ def test_a_newer_invite_takes_the_place_of_an_older_one(workspace: SqlWorkspace)
 
 def test_an_invite_gives_an_account_a_new_password_and_keeps_its_roles(workspace: SqlWorkspace) -> None:
     workspace.accounts.add(ANNA)
-    workspace.sign_ins.open(SignedIn("a" * 64, "anna", 5.0, 10.0))
+    workspace.sign_ins.open(SignedIn(digest="a" * 64, name="anna", since=5.0, until=10.0))
     workspace.invites.add(invite(name="anna", login="anna@example.org"))
     made = workspace.invites.use("i" * 64, "new", 6.0)
     assert made and (made.password, made.grants) == ("new", ANNA.grants)

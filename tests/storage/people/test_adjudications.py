@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.domain.actions import Done, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Done, Stamp, Verdict
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.labels import Label
 from core.domain.quality import Adjudicate, LabelOrigin, SentenceState
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, stamp
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
@@ -57,7 +57,7 @@ def test_two_adjudicators_get_two_items_and_asking_twice_gives_the_same(workspac
     for item_id in (a, b):
         said(workspace, item_id, 0, SUPPORTED, MAJOR)
     assert [serve(workspace, "x"), serve(workspace, "x"), serve(workspace, "y"), serve(workspace, "z")] == [a, a, b, 0]
-    assert settle(workspace, a, 0, MAJOR, "y").outcome is Outcome.LEASED
+    assert settle(workspace, a, 0, MAJOR, "y").outcome is ActOutcome.LEASED
     assert serve(workspace, "z", now=100.0 + LEASE + 1) == a
     workspace.adjudications.release(a, "z")
     assert workspace.adjudications.take(a, "y", 500.0, LEASE)
@@ -76,25 +76,25 @@ def test_a_settled_sentence_leaves_the_list_and_comes_back_when_it_is_taken_back
     (a,) = put(workspace, record("a"))
     said(workspace, a, 0, SUPPORTED, MAJOR)
     evidence = (Evidence("p1", Span(0, 7), Stance.CONTRADICTS, "Because"),)
-    assert settle(workspace, a, 0, MAJOR, evidence=evidence, note="see the passage").outcome is Outcome.STORED
+    assert settle(workspace, a, 0, MAJOR, evidence=evidence, note="see the passage").outcome is ActOutcome.STORED
     (one,) = workspace.adjudications.of(a)
     assert (one.label, one.source, one.person, one.evidence, one.note) == (
         MAJOR, LabelOrigin.ADJUDICATED, "judge", evidence, "see the passage",
     )  # fmt: skip
     assert (serve(workspace), workspace.adjudications.states(a)) == (0, {0: SentenceState.SETTLED})
     assert workspace.adjudications.count("judge") == 1
-    assert settle(workspace, a, 0, None, shown=one.id).outcome is Outcome.STORED
+    assert settle(workspace, a, 0, None, shown=one.id).outcome is ActOutcome.STORED
     assert (workspace.adjudications.of(a), serve(workspace)) == ([], a)
-    assert settle(workspace, a, 0, None).outcome is Outcome.NOTHING
+    assert settle(workspace, a, 0, None).outcome is ActOutcome.NOTHING
 
 
 def test_a_decision_is_never_overruled_unseen(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a"))
     said(workspace, a, 0, SUPPORTED, MAJOR)
     settle(workspace, a, 0, MAJOR, "x")
-    assert settle(workspace, a, 0, SUPPORTED, "y").outcome is Outcome.STALE
+    assert settle(workspace, a, 0, SUPPORTED, "y").outcome is ActOutcome.STALE
     (one,) = workspace.adjudications.of(a)
-    assert settle(workspace, a, 0, SUPPORTED, "y", shown=one.id).outcome is Outcome.STORED
+    assert settle(workspace, a, 0, SUPPORTED, "y", shown=one.id).outcome is ActOutcome.STORED
     assert [(one.label, one.person) for one in workspace.adjudications.of(a)] == [(SUPPORTED, "y")]
 
 
@@ -102,9 +102,9 @@ def test_a_repeated_stamp_is_stored_once_and_another_wording_is_refused(workspac
     (a,) = put(workspace, record("a"))
     said(workspace, a, 0, SUPPORTED, MAJOR)
     by = stamp("judge")
-    assert [settle(workspace, a, 0, MAJOR, by=by).outcome for _ in range(2)] == [Outcome.STORED, Outcome.REPEATED]
+    assert [settle(workspace, a, 0, MAJOR, by=by).outcome for _ in range(2)] == [ActOutcome.STORED, ActOutcome.REPEATED]
     decide(workspace, a, Verdict.EDIT, text="Mended. Two.")
-    assert settle(workspace, a, 0, MAJOR).outcome is Outcome.STALE
+    assert settle(workspace, a, 0, MAJOR).outcome is ActOutcome.STALE
     assert (workspace.adjudications.of(a), workspace.adjudications.states(a)) == ([], {})
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from core.domain.actions import Annotate, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Annotate, Stamp, Verdict
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.labels import Gold, Label
 from core.domain.queue import Lane
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.history import label_counts
 from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, serve, stamp
 
-STORED, REPEATED, STALE, LEASED = Outcome.STORED, Outcome.REPEATED, Outcome.STALE, Outcome.LEASED
+STORED, REPEATED, STALE, LEASED = ActOutcome.STORED, ActOutcome.REPEATED, ActOutcome.STALE, ActOutcome.LEASED
 
 
 def said(workspace: SqlWorkspace, item_id: int, person: str | None = None) -> list[tuple[int, str, Label | None]]:

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from core.domain.audit_log import BEGINNING, AuditHead, AuditSearch
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 
 def test_each_entry_follows_the_one_before(workspace: SqlWorkspace) -> None:
@@ -25,8 +25,8 @@ def test_many_at_once_make_one_chain(workspace: SqlWorkspace) -> None:
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(lambda n: workspace.audit_log.append("anna", "export", str(n), {}, 1.0), range(12)))
     entries = workspace.audit_log.after(0, 20)
-    assert [each.id for each in entries] == list(range(1, 13))
-    assert [each.previous for each in entries] == [BEGINNING, *(each.digest for each in entries[:-1])]
+    assert [entry.id for entry in entries] == list(range(1, 13))
+    assert [entry.previous for entry in entries] == [BEGINNING, *(entry.digest for entry in entries[:-1])]
 
 
 @pytest.mark.parametrize(

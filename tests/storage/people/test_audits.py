@@ -8,9 +8,9 @@ from core.domain.actions import Verdict
 from core.domain.answers import Kind
 from core.domain.audits import Chance, chance
 from core.domain.queue import ItemFilter, Lane, Order, QueueRequest, QueueState
-from storage.queue.upcoming import AUDIT_RHYTHM
+from storage.opening._workspace import SqlWorkspace
+from storage.queue._serving_order import AUDIT_RHYTHM
 from storage.tables.sort_keys import draw_of, first_drawn, label_order_of, tenth_of
-from storage.workspace import SqlWorkspace
 from tests.support.records import decide, put, record, score
 
 REVIEW = Lane.REVIEW

@@ -7,15 +7,15 @@ import dataclasses
 import pytest
 
 from core.domain.actions import Annotate, Decide, Verdict
+from core.domain.acts_on_many import AuditCount, DecideAll, ListedItem, UndoStep
 from core.domain.answers import Kind
-from core.domain.bulk import AuditCount, DecideAll, ListedItem, UndoStep
 from core.domain.labels import Label
 from core.domain.provenance import Draw
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Record, Status
-from storage import migrate, open_workspace
-from storage.people.bulk import STEP
-from storage.workspace import SqlWorkspace
+from storage.opening import migrate, open_workspace
+from storage.opening._workspace import SqlWorkspace
+from storage.people.acts_on_many import STEP
 from tests.support.answers import full_answer
 from tests.support.history import decisions_of
 from tests.support.records import LEASE, decide, put, record, score, stamp

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.domain.actions import Verdict
-from core.domain.bulk import LabelAll, LabelBatch, ListedSentence
+from core.domain.acts_on_many import LabelAll, LabelBatch, ListedSentence
 from core.domain.labels import Label
 from core.domain.queue import Lane, QueueRequest
-from storage import migrate, open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import migrate, open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.history import label_counts
 from tests.support.records import LEASE, decide, label, put, record, stamp
 

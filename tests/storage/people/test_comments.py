@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from core.domain.actions import Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Stamp, Verdict
 from core.domain.comments import AddComment, CommentKind
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.history import open_comments
 from tests.support.records import decide, put, record, stamp
 
-STORED, REPEATED, STALE, NOTHING = Outcome.STORED, Outcome.REPEATED, Outcome.STALE, Outcome.NOTHING
+STORED, REPEATED, STALE, NOTHING = ActOutcome.STORED, ActOutcome.REPEATED, ActOutcome.STALE, ActOutcome.NOTHING
 
 
 def say(
     workspace: SqlWorkspace, item_id: int, text: str = "Why?", sentence: int | None = 0, person: str = "bo", *,
     kind: CommentKind = CommentKind.COMMENT, to: str = "", now: float = 5.0, revision: int = 1, by: Stamp | None = None,
-) -> Outcome:  # fmt: skip
+) -> ActOutcome:  # fmt: skip
     wish = AddComment(by or stamp(person), item_id, revision, sentence, kind, text, to)
     return workspace.comments.add(wish, now).outcome
 

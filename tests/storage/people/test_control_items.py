@@ -8,7 +8,7 @@ from core.domain.labels import Gold, Label
 from core.domain.quality import Adjudicate, ControlRule
 from core.domain.queue import ItemFilter, Lane
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import label, put, record, serve, stamp
 
 MAJOR, SUPPORTED = Label.MAJOR, Label.SUPPORTED

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from core.domain.actions import Decide, Outcome, Verdict
+from core.domain.actions import ActOutcome, Decide, Verdict
 from core.domain.labels import Gold, Label
 from core.domain.queue import Lane
 from core.domain.work import Status
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import LEASE, decide, label, put, record, score, serve, stamp
 
 ACCEPT, EDIT, REJECT, UNDO = Verdict.ACCEPT, Verdict.EDIT, Verdict.REJECT, Verdict.UNDO
 STORED, REPEATED, STALE, LEASED, NOTHING = (
-    Outcome.STORED, Outcome.REPEATED, Outcome.STALE, Outcome.LEASED, Outcome.NOTHING,
+    ActOutcome.STORED, ActOutcome.REPEATED, ActOutcome.STALE, ActOutcome.LEASED, ActOutcome.NOTHING,
 )  # fmt: skip
 
 
-def undo(workspace: SqlWorkspace, person: str = "anna", now: float = 200.0) -> Outcome:
+def undo(workspace: SqlWorkspace, person: str = "anna", now: float = 200.0) -> ActOutcome:
     return workspace.decisions.undo(stamp(person), now, LEASE).outcome
 
 

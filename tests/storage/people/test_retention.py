@@ -16,9 +16,9 @@ from core.domain.queue import Lane
 from core.domain.retention import Expiry
 from core.domain.work import Person, Record, Role
 from core.services.people.audit_log import check_audit_log
-from core.services.people.retention import held_by_expired, remove_expired, resting
+from core.services.people.retention import expired_content, remove_expired, remove_in_batches
+from storage.opening._workspace import SqlWorkspace
 from storage.tables.items import metadata
-from storage.workspace import SqlWorkspace
 from tests.support.answers import answer
 from tests.support.seeds import scored
 from tests.support.small_university import small_university
@@ -34,7 +34,7 @@ def lived_in(workspace: SqlWorkspace) -> SqlWorkspace:
     old = [answer(f"Zanzibar is island {n}.", SOURCE, SHARED, samples=("Zanzibar?",), name=f"z{n}") for n in (1, 2, 3)]
     new = [answer("Osaka is a city.", SHARED, name="o1")]
     workspace.items.put("s", [Record(each) for each in old], 1.0)
-    workspace.items.put("s", [Record(each) for each in new], 200.0)
+    workspace.items.put("s", [Record(answer) for answer in new], 200.0)
     workspace.scores.add([scored(each, [0.4]) for each in [*old, *new]], 400.0)
     for item in (1, 2, 3, 4):
         stamp = Stamp("bo", "b", item)
@@ -47,7 +47,7 @@ def lived_in(workspace: SqlWorkspace) -> SqlWorkspace:
 def test_nothing_is_left_of_what_went_and_all_of_what_stays(lived_in: SqlWorkspace) -> None:
     lived_in.quality.blind_columns()
     before = lived_in.labelled_risks.of("none")
-    held = held_by_expired(lived_in, ROOT, OLD)
+    held = expired_content(lived_in, ROOT, OLD)
     assert (held.items, held.labels, held.blind, held.decisions, held.waiting) == (2, 2, 2, 2, 1)
     assert remove_expired(lived_in, ROOT, OLD) == held
     assert _where(lived_in, "island 1") == _where(lived_in, "island 2") == set()
@@ -56,7 +56,7 @@ def test_nothing_is_left_of_what_went_and_all_of_what_stays(lived_in: SqlWorkspa
     assert lived_in.items.sets()[0].items == 2
     assert set(lived_in.quality.blind_columns().item_ids.tolist()) == {3, 4}
     assert {each.item_id for each in lived_in.labelled_risks.of("none")} == {each.item_id for each in before} - {1, 2}
-    assert held_by_expired(lived_in, ROOT, OLD).items == 0
+    assert expired_content(lived_in, ROOT, OLD).items == 0
     assert check_audit_log(lived_in).whole
 
 
@@ -73,7 +73,7 @@ def test_what_waits_goes_where_it_is_asked_for_and_shared_texts_stay(lived_in: S
 def test_a_run_that_was_stopped_leaves_whole_items(lived_in: SqlWorkspace) -> None:
     assert lived_in.retention.remove(OLD, 1) == 1
     assert lived_in.items.get(2).answer.passages[0].text == SOURCE
-    assert held_by_expired(lived_in, ROOT, OLD).items == 1
+    assert expired_content(lived_in, ROOT, OLD).items == 1
     remove_expired(lived_in, ROOT, OLD)
     assert _where(lived_in, "island 1") == _where(lived_in, "island 2") == set()
 
@@ -81,13 +81,13 @@ def test_a_run_that_was_stopped_leaves_whole_items(lived_in: SqlWorkspace) -> No
 def test_what_somebody_has_before_them_and_what_changed_lately_stays(lived_in: SqlWorkspace) -> None:
     lived_in.queue.take(Lane.LABEL, 1, "cy", time.time(), 60.0)
     lived_in.items.put("s", [Record(answer("Zanzibar is new.", SOURCE, name="z2"))], 150.0)
-    held = held_by_expired(lived_in, ROOT, OLD)
+    held = expired_content(lived_in, ROOT, OLD)
     assert (held.items, held.waiting) == (0, 2)
-    assert held_by_expired(lived_in, ROOT, Expiry(100.0, "another")).waiting == 0
+    assert expired_content(lived_in, ROOT, Expiry(100.0, "another")).waiting == 0
 
 
 def test_numbers_are_never_given_twice(lived_in: SqlWorkspace) -> None:
-    held = held_by_expired(lived_in, ROOT, Expiry(1000.0, undecided=True))
+    held = expired_content(lived_in, ROOT, Expiry(1000.0, undecided=True))
     assert (held.items, held.newest) == (3, 1)
 
 
@@ -134,7 +134,7 @@ def test_what_was_published_stays_and_so_does_what_belongs_to_no_item(lived_in: 
     )
     before = {each: _count(lived_in, each) for each in lasting}
     assert all(before.values())
-    held = held_by_expired(lived_in, ROOT, Expiry(100.0, "s"))
+    held = expired_content(lived_in, ROOT, Expiry(100.0, "s"))
     assert (held.items, held.published) == (1, 1)
     remove_expired(lived_in, ROOT, OLD)
     assert lived_in.items.get(1).answer.text == "Zanzibar is island 1."
@@ -166,7 +166,7 @@ def test_a_sweep_keeps_what_others_store_meanwhile(lived_in: SqlWorkspace) -> No
 
 def test_the_database_is_left_to_others_between_two_transactions(lived_in: SqlWorkspace) -> None:
     rests: list[float] = []
-    steps = list(resting(lived_in.retention, OLD, rests.append))
+    steps = list(remove_in_batches(lived_in.retention, OLD, rests.append))
     assert sum(steps) == 2 and len(rests) == len(steps) >= 3 and all(0 < rest <= 1 for rest in rests)
 
 

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from core.domain.actions import Annotate, Decide, Outcome, Verdict
+from core.domain.actions import ActOutcome, Annotate, Decide, Verdict
 from core.domain.answers import QuizItem
 from core.domain.blind_columns import LABELS
 from core.domain.edits import EditKind, SentenceEdit
@@ -26,7 +26,7 @@ EDITS = (
 
 def edit(workspace: Workspace, item: int, person: str = "anna") -> None:
     wish = Decide(stamp(person), item, 1, Verdict.EDIT, 0, 0.5, "", full_answer("a", "Two. Two."), edits=EDITS)
-    assert workspace.decisions.apply(wish, 100.0).outcome is Outcome.STORED
+    assert workspace.decisions.apply(wish, 100.0).outcome is ActOutcome.STORED
 
 
 def kinds(workspace: Workspace, item: int) -> list[EditKind]:
@@ -37,7 +37,7 @@ def test_an_answer_before_the_key_is_stored_once(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
     wish = AttemptQuiz(stamp(), item, 1, 2, matches=False)
     outcomes = [workspace.review_studies.attempt(wish, now).outcome for now in (5.0, 6.0)]
-    assert outcomes == [Outcome.STORED, Outcome.REPEATED]
+    assert outcomes == [ActOutcome.STORED, ActOutcome.REPEATED]
     assert workspace.review_studies.attempt(AttemptQuiz(stamp("bo"), item, 1, None, None), 7.0).at == 7.0
     found = workspace.review_studies.attempts(item, 1)
     assert [(a.person, a.choice, a.matches, a.at) for a in found] == [("anna", 2, False, 5.0), ("bo", None, None, 7.0)]
@@ -75,7 +75,8 @@ def test_what_was_typed_counts_as_a_first_answer(workspace: Workspace) -> None:
 def test_an_answer_to_another_wording_is_refused(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
     assert (
-        workspace.review_studies.attempt(AttemptQuiz(stamp(), item, 3, 0, matches=True), 5.0).outcome is Outcome.STALE
+        workspace.review_studies.attempt(AttemptQuiz(stamp(), item, 3, 0, matches=True), 5.0).outcome
+        is ActOutcome.STALE
     )
     assert workspace.review_studies.attempts(item, 3) == []
 
@@ -109,17 +110,17 @@ def test_labels_of_edits_are_no_labels_of_people(workspace: Workspace) -> None:
     assert label_counts(workspace) == {}
 
 
-def blindly(workspace: Workspace, item: int, verdict: Verdict, person: str = "anna") -> Outcome:
+def blindly(workspace: Workspace, item: int, verdict: Verdict, person: str = "anna") -> ActOutcome:
     wish = Decide(stamp(person), item, 1, verdict, 0, 0.5, scores_visible=False)
     return workspace.decisions.apply(wish, 100.0).outcome
 
 
 def test_a_decision_without_scores_may_be_followed_by_one_with_them(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
-    assert blindly(workspace, item, Verdict.ACCEPT) is Outcome.STORED
-    assert decide(workspace, item, Verdict.REJECT, "bo").outcome is Outcome.STALE, "it is not his"
-    assert decide(workspace, item, Verdict.REJECT).outcome is Outcome.STORED
-    assert decide(workspace, item, Verdict.ACCEPT).outcome is Outcome.STALE, "only once"
+    assert blindly(workspace, item, Verdict.ACCEPT) is ActOutcome.STORED
+    assert decide(workspace, item, Verdict.REJECT, "bo").outcome is ActOutcome.STALE, "it is not his"
+    assert decide(workspace, item, Verdict.REJECT).outcome is ActOutcome.STORED
+    assert decide(workspace, item, Verdict.ACCEPT).outcome is ActOutcome.STALE, "only once"
     assert [(d.verdict, d.scores_visible) for d in workspace.decisions.of(item)] == [
         (Verdict.ACCEPT, False),
         (Verdict.REJECT, True),

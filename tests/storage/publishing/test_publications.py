@@ -19,7 +19,7 @@ from core.domain.publishing import (
     Way,
 )
 from core.errors import BadInput, Stale
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.publishing import MARK, PUBLISH, SET, decided, fill_quizzes
 
 WISH = Publication(0, SET, 0, "Unit 3", "gift", "edi", 9.0, 0, 0.02, 0.9, 0.01, True, "", 1, "c" * 64)
@@ -72,7 +72,7 @@ def test_a_change_is_told_once(workspace: SqlWorkspace) -> None:
     assert workspace.publications.note([later, other]) == [other]
     assert workspace.publications.changes(publication) == [change, other]
     assert workspace.publications.changed([publication, 99]) == {publication: 1}
-    assert [each.changed_at for each in workspace.publications.candidates(SET)] == [40.0]
+    assert [candidate.changed_at for candidate in workspace.publications.candidates(SET)] == [40.0]
 
 
 def test_candidates_have_the_decisions_that_stand_on_the_machine_s_newest_wording(workspace: SqlWorkspace) -> None:
@@ -95,7 +95,7 @@ def test_wordings_and_detectors_of_what_left(workspace: SqlWorkspace) -> None:
     hashes = [workspace.items.get(each).input_hash for each in (a, b)]
     by = workspace.publications.scored_by(hashes)
     assert [key.name for key in by.detectors] == ["fusion"]
-    assert by.by_input == {each: (by.detectors[0].digest,) for each in hashes}
+    assert by.by_input == {digest: (by.detectors[0].digest,) for digest in hashes}
 
 
 def test_a_learner_s_first_answer_stays_and_the_same_file_adds_nothing(workspace: SqlWorkspace) -> None:
@@ -105,7 +105,7 @@ def test_a_learner_s_first_answer_stays_and_the_same_file_adds_nothing(workspace
     again = [replace(answers[0], option=1, right=False), LearnerAnswer(a, 1, "y" * 64, 2, False)]
     assert workspace.publications.add_answers(again, FILE).rows == 1
     assert workspace.publications.answers(SET) == [answers[0], again[1], answers[1]]
-    assert [each.rows for each in workspace.publications.imports(SET)] == [1, 2]
+    assert [batch.rows for batch in workspace.publications.imports(SET)] == [1, 2]
     assert workspace.publications.salt() == workspace.publications.salt() != ""
 
 

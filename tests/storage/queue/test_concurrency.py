@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections import Counter
 
 import pytest
 
-from core.domain.actions import Outcome, Verdict
+from core.domain.actions import ActOutcome, Verdict
 from core.domain.queue import ItemFilter, LabellingPlan, Lane, QueueRequest
 from core.domain.work import ImportChange, JobKind, Status
-from storage import open_workspace
-from storage.items import importing
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support import crowd
 from tests.support.crowd import Crowd
 from tests.support.history import label_counts
@@ -27,7 +27,7 @@ def test_an_empty_database_may_be_opened_by_all_at_once(empty_url: str, people: 
 
 
 def test_every_item_is_reviewed_by_exactly_one(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
-    ids = put(workspace, *(record(f"r{n}", f"{n}.") for n in range(200)))
+    ids = put(workspace, *(record(f"r{n}", f"{n}.") for n in range(80)))
     served = people.together(crowd.review, url)
     assert sorted(item_id for one in served for item_id in one) == ids
     assert workspace.items.ids(ItemFilter(statuses=frozenset({Status.ACCEPTED}))) == ids
@@ -35,24 +35,24 @@ def test_every_item_is_reviewed_by_exactly_one(workspace: SqlWorkspace, url: str
 
 
 def test_every_sentence_is_labelled_exactly_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
-    ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(100)))
+    ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(40)))
     served = people.together(crowd.label, url)
     assert sorted(item_id for one in served for item_id in one) == ids
-    assert sum(label_counts(workspace).values()) == 200
+    assert sum(label_counts(workspace).values()) == 80
 
 
 def test_every_item_is_labelled_by_as_many_as_are_wanted(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
     workspace.labelling_plans.save(LabellingPlan("set", annotators=2))
-    ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(60)))
+    ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(32)))
     served = people.together(crowd.label_with_others, url)
     assert sorted(item_id for one in served for item_id in one) == sorted(ids * 2), "each by two, none lost or thrice"
     assert all(len(one) == len(set(one)) for one in served), "nobody twice"
-    assert sum(label_counts(workspace).values()) == 60 * 2 * 2
+    assert sum(label_counts(workspace).values()) == 32 * 2 * 2
     assert nothing_is_stuck(workspace, Lane.LABEL)
 
 
 def test_what_some_decline_is_decided_once_by_others(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
-    ids = put(workspace, *(record(f"r{n}", f"{n} is the number.") for n in range(100)))
+    ids = put(workspace, *(record(f"r{n}", f"{n} is the number.") for n in range(48)))
     served = people.together(crowd.review_with_declines, url)
     assert sorted(item_id for one in served for item_id in one) == ids
     assert nothing_is_stuck(workspace, Lane.REVIEW)
@@ -74,7 +74,7 @@ def nothing_is_stuck(workspace: SqlWorkspace, lane: Lane) -> bool:
 def test_one_action_sent_many_times_at_once_is_stored_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
     put(workspace, *(record(f"r{n}", f"{n}.") for n in range(10)))
     outcomes = Counter(outcome for one in people.together(crowd.same_stamp, url) for outcome in one)
-    assert outcomes == {Outcome.STORED: 10, Outcome.REPEATED: 10 * (crowd.PEOPLE - 1)}
+    assert outcomes == {ActOutcome.STORED: 10, ActOutcome.REPEATED: 10 * (crowd.PEOPLE - 1)}
 
 
 def test_one_decision_is_undone_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
@@ -98,18 +98,19 @@ def test_the_same_import_from_all_at_once_is_stored_once(workspace: SqlWorkspace
 
 
 def test_a_killed_import_leaves_whole_batches_and_can_be_repeated(url: str) -> None:
-    records = [record(f"r{n}", f"{n}.") for n in range(2 * importing.BATCH)]
+    records = [record(f"r{n}", f"{n}.") for n in range(2 * crowd.SMALL_BATCH)]
     workspace = open_workspace(url)
-    process = crowd.SPAWN.Process(target=crowd.import_for_ever, args=(url, records))
+    process = crowd.PROCESSES.Process(target=crowd.import_for_ever, args=(url, records))
     process.start()
-    while workspace.items.count(EVERYTHING) < 3 * importing.BATCH:
+    while workspace.items.count(EVERYTHING) < 3 * crowd.SMALL_BATCH:
         assert process.is_alive()
+        time.sleep(0.01)
     assert process.pid
     os.kill(process.pid, signal.SIGKILL)
     process.join()
     workspace.close()
     workspace = open_workspace(url)
-    assert workspace.items.count(EVERYTHING) % importing.BATCH == 0
+    assert workspace.items.count(EVERYTHING) % crowd.SMALL_BATCH == 0
     for summary in workspace.items.sets():
         changes = Counter(workspace.items.put(summary.name, records, 1.0))
         assert changes[ImportChange.SAME] == summary.items

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from core.domain.actions import Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Decide, Stamp, Verdict
 from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Status
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.answers import full_answer
 from tests.support.records import put, record, score
 
@@ -134,16 +134,16 @@ class Desk(RuleBasedStateMachine):
         own_edit = row.status is Status.EDITED and [d for d in self.decided if d.row is row][-1].person == person
         fits = shown == row.revision and (row.status is Status.OPEN or own_edit)
         free = not self.held(row) or row.holder == person
-        outcome = Outcome.STALE if not fits else Outcome.STORED if free else Outcome.LEASED
+        outcome = ActOutcome.STALE if not fits else ActOutcome.STORED if free else ActOutcome.LEASED
         assert self.workspace.decisions.apply(wish, now).outcome is outcome
-        if outcome is Outcome.STORED:
+        if outcome is ActOutcome.STORED:
             self.decided.append(Decided(person, row, verdict, row.status, row.text))
             row.status = STATUS[verdict]
             if verdict is Verdict.EDIT:
                 row.revision, row.text = row.revision + 1, text
             else:
                 row.until = 0.0
-            assert self.workspace.decisions.apply(wish, now).outcome is Outcome.REPEATED
+            assert self.workspace.decisions.apply(wish, now).outcome is ActOutcome.REPEATED
 
     @rule(person=people)
     def undo(self, person: str) -> None:
@@ -151,15 +151,15 @@ class Desk(RuleBasedStateMachine):
         last = next((one for one in reversed(self.decided) if one.person == person), None)
         done = self.workspace.decisions.undo(self.stamp(person), now, LEASE)
         if last is None:
-            assert done.outcome is Outcome.NOTHING
+            assert done.outcome is ActOutcome.NOTHING
         elif self.held(last.row) and last.row.holder != person:
-            assert done.outcome is Outcome.LEASED
+            assert done.outcome is ActOutcome.LEASED
         else:
             self.decided.remove(last)
             last.row.status, last.row.text = last.status, last.text
             last.row.revision += last.verdict is Verdict.EDIT
             self.hold(last.row, person)
-            assert (done.outcome, done.item_id, done.revision) == (Outcome.STORED, last.row.id, last.row.revision)
+            assert (done.outcome, done.item_id, done.revision) == (ActOutcome.STORED, last.row.id, last.row.revision)
 
     @rule(risk=st.floats(0, 1), number=numbers)
     def rescore(self, risk: float, number: int) -> None:
@@ -187,12 +187,12 @@ class Desk(RuleBasedStateMachine):
 
 
 @pytest.mark.slow
-def test_the_desk_keeps_to_its_model(workspace: SqlWorkspace) -> None:
+def test_the_desk_keeps_to_its_model(workspace: SqlWorkspace, url: str) -> None:
     """Runs share a workspace; each has a set and people of its own."""
     run_state_machine_as_test(
         lambda: Desk(workspace),
         settings=settings(
-            max_examples=25, stateful_step_count=25, deadline=None,
+            max_examples=25 if url.startswith("sqlite") else 10, stateful_step_count=25, deadline=None,
             suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
         ),
     )  # fmt: skip

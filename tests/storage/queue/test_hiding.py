@@ -13,9 +13,9 @@ from core.domain.work import Record
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from storage import migrate, open_workspace
+from storage.opening import migrate, open_workspace
+from storage.opening._workspace import SqlWorkspace
 from storage.sql import filters
-from storage.workspace import SqlWorkspace
 from tests.support.answers import answer
 from tests.support.desk import ANNA
 from tests.support.labelling import label_served

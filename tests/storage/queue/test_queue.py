@@ -10,7 +10,7 @@ from core.domain.labels import Label
 from core.domain.queue import ItemFilter, Lane, QueueRequest, QueueState
 from core.domain.work import Record
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.answers import tokyo_quiz
 from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, score, serve
 

@@ -9,8 +9,8 @@ from core.domain.answers import Kind, QuizItem
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter, Lane, Order, QueueRequest, Stratum, StratumCount
 from core.domain.work import Record
+from storage.opening._workspace import SqlWorkspace
 from storage.tables.sort_keys import label_order_of
-from storage.workspace import SqlWorkspace
 from tests.support.answers import full_answer
 from tests.support.records import LEASE, decide, label, put, record, score
 
@@ -87,7 +87,7 @@ def test_oldest(workspace: SqlWorkspace) -> None:
 
 
 def test_random_is_blind_to_risk_and_to_age(workspace: SqlWorkspace) -> None:
-    ids = items(workspace, *(n / 40 for n in range(40)))
+    ids = items(workspace, *(n / 16 for n in range(16)))
     found = served_order(workspace, QueueRequest(order=Order.RANDOM))
     assert sorted(found) == ids
     assert found not in (ids, ids[::-1])
@@ -107,16 +107,16 @@ def test_value_goes_by_stratum(workspace: SqlWorkspace, lane: Lane) -> None:
 
 
 def test_value_is_random_within_a_stratum(workspace: SqlWorkspace) -> None:
-    ids = items(workspace, *(0.5 + n / 500 for n in range(40)))
+    ids = items(workspace, *(0.5 + n / 500 for n in range(16)))
     found = served_order(workspace, QueueRequest(order=Order.VALUE))
     assert sorted(found) == ids
     assert found not in (ids, ids[::-1])
 
 
 def test_labels_are_never_given_by_risk(workspace: SqlWorkspace) -> None:
-    items(workspace, *(n / 40 for n in range(40)))
-    by_risk = workspace.queue.upcoming(LABEL, "anna", QueueRequest(order=Order.RISK), 40)
-    assert by_risk == workspace.queue.upcoming(LABEL, "anna", QueueRequest(), 40)
+    items(workspace, *(n / 16 for n in range(16)))
+    by_risk = workspace.queue.upcoming(LABEL, "anna", QueueRequest(order=Order.RISK), 16)
+    assert by_risk == workspace.queue.upcoming(LABEL, "anna", QueueRequest(), 16)
 
 
 @pytest.mark.parametrize("order", Order)

@@ -8,7 +8,7 @@ from core.domain.actions import Verdict
 from core.domain.labels import Label
 from core.domain.queue import Assignment, Declined, ItemFilter, LabellingPlan, Lane, QueueRequest, QueueState
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, decide, label, put, record, score, serve
 
 REVIEW, LABEL = Lane.REVIEW, Lane.LABEL

@@ -6,7 +6,7 @@ import pytest
 
 from core.domain.queue import Lane, SavedView
 from core.errors import BadInput
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 
 REVIEW, LABEL = Lane.REVIEW, Lane.LABEL
 

@@ -8,10 +8,10 @@ import sqlalchemy as sa
 
 from core.domain.work import Person, Role
 from core.services.review.acts import Accept
-from core.services.review.ahead import AHEAD
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from storage.workspace import SqlWorkspace
+from core.services.review.prefetch import AHEAD
+from storage.opening._workspace import SqlWorkspace
 from tests.support.desk import LEASE, act
 from tests.support.records import put, record, score
 

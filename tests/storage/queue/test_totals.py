@@ -10,8 +10,8 @@ import pytest
 
 from core.errors import Unreachable
 from core.wording.phrases import say
-from storage.queue import totals as module
-from storage.queue.totals import FRESH, LARGE, STALE, KeptTotals, Totals
+from storage.queue import _totals as module
+from storage.queue._totals import FRESH, LARGE, STALE, Totals, TotalsCache
 from storage.sql.statements import MOST, made_once
 
 
@@ -25,24 +25,24 @@ def counter(*sizes: int) -> Callable[[], Totals]:
 
 
 def test_small_queues_are_counted_each_time() -> None:
-    kept, count = KeptTotals(), counter(LARGE - 1, 3, 2)
+    kept, count = TotalsCache(), counter(LARGE - 1, 3, 2)
     assert [kept.get("a", now, count).all_chosen for now in (0.0, 0.1, 0.2)] == [LARGE - 1, 3, 2]
 
 
 def test_few_in_a_large_lane_are_not_counted_each_time() -> None:
     """Whatever was chosen, the lane is counted with it."""
-    kept, few = KeptTotals(), Totals(3, 3, 0, 3, LARGE)
+    kept, few = TotalsCache(), Totals(3, 3, 0, 3, LARGE)
     assert kept.get("a", 0.0, lambda: few) == kept.get("a", 1.0, counter()) == few
 
 
-def counted_beside(kept: KeptTotals, key: str) -> None:
+def counted_beside(kept: TotalsCache, key: str) -> None:
     """Wait until nobody counts it."""
     if (counted := kept._by_request.get(key)) and counted.again:
         counted.again.join()
 
 
 def test_large_queues_are_counted_again_after_a_while_and_nobody_waits() -> None:
-    kept, count = KeptTotals(), counter(LARGE, LARGE + 1)
+    kept, count = TotalsCache(), counter(LARGE, LARGE + 1)
     found = [kept.get("a", now, count).all_chosen for now in (0.0, FRESH - 0.1, FRESH)]
     assert found == [LARGE, LARGE, LARGE]
     counted_beside(kept, "a")
@@ -52,7 +52,7 @@ def test_large_queues_are_counted_again_after_a_while_and_nobody_waits() -> None
 
 def test_what_takes_long_is_counted_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter((0.0, 0.5))
-    kept = KeptTotals()
+    kept = TotalsCache()
     monkeypatch.setattr(module.time, "perf_counter", lambda: next(clock))
     assert kept.get("a", 0.0, counter(LARGE)).all_chosen == LARGE
     assert kept._by_request["a"].is_fresh(24.9)
@@ -60,7 +60,7 @@ def test_what_takes_long_is_counted_less_often(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_clock_that_goes_back_counts_again() -> None:
-    kept, count = KeptTotals(), counter(LARGE, LARGE + 1)
+    kept, count = TotalsCache(), counter(LARGE, LARGE + 1)
     assert [kept.get("a", now, count).all_chosen for now in (100.0, 50.0)] == [LARGE, LARGE + 1]
 
 
@@ -76,7 +76,7 @@ class Slow:
 
 
 def test_while_it_is_counted_all_are_told_the_old_totals_but_not_for_ever() -> None:
-    kept, slow = KeptTotals(), Slow()
+    kept, slow = TotalsCache(), Slow()
     kept.get("a", 0.0, counter(LARGE))
     assert kept.get("a", FRESH, slow.count).all_chosen == LARGE
     assert slow.started.wait(10)
@@ -92,7 +92,7 @@ def test_a_count_that_fails_is_tried_again_and_told_when_the_old_totals_are_stal
     def failing() -> Totals:
         raise Unreachable(say("database-unreachable"))
 
-    kept = KeptTotals()
+    kept = TotalsCache()
     kept.get("a", 0.0, counter(LARGE))
     assert kept.get("a", FRESH, failing).all_chosen == LARGE
     counted_beside(kept, "a")

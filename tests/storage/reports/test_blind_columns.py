@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from core.domain.blind_columns import LABELS
 from core.domain.labels import Label
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.random_acts import act, twelve
 from tests.support.records import label
 
@@ -26,8 +26,16 @@ def as_columns(workspace: SqlWorkspace) -> Counter[tuple[object, ...]]:
 
 def as_rows(workspace: SqlWorkspace) -> Counter[tuple[object, ...]]:
     return Counter(
-        (each.item_id, int(each.input_hash[:15], 16), each.sentence, each.set_name, each.lang, each.person, each.label)
-        for each in workspace.quality.blind_labels()
+        (
+            blind_label.item_id,
+            int(blind_label.input_hash[:15], 16),
+            blind_label.sentence,
+            blind_label.set_name,
+            blind_label.lang,
+            blind_label.person,
+            blind_label.label,
+        )
+        for blind_label in workspace.quality.blind_labels()
     )
 
 

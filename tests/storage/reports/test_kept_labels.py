@@ -18,12 +18,12 @@ from core.domain.labels import Label
 from core.domain.work import LabelledRisk, Person, Role
 from core.services.people.erasing import erase_person
 from core.services.people.managing import add_person
-from storage import open_workspace
-from storage.reports import kept_labels, labelled_snapshots
-from storage.reports.column_files import arrays_in, packed, unpacked
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
+from storage.reports import _labelled_snapshots, kept_labels
+from storage.reports.kept_labels import arrays_in, packed, unpacked
 from storage.tables.kept_labels import kept_labels as kept_table
 from storage.tables.kept_labels import kept_labels_column
-from storage.workspace import SqlWorkspace
 from tests.support.random_acts import act, twelve
 from tests.support.records import label
 from tests.support.waiting import eventually
@@ -33,17 +33,17 @@ ROOT = Person("root", frozenset({*Role}))
 
 @pytest.fixture(autouse=True)
 def few_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(labelled_snapshots, "KEPT_FROM", 1)
-    monkeypatch.setattr(labelled_snapshots, "KEPT_AGAIN", 1)
+    monkeypatch.setattr(_labelled_snapshots, "KEPT_FROM", 1)
+    monkeypatch.setattr(_labelled_snapshots, "KEPT_AGAIN", 1)
 
 
 @pytest.fixture
 def none_reads_all(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """From now on whoever would read all labels fails."""
-    read = labelled_snapshots._read
-    monkeypatch.setattr(labelled_snapshots, "_read", lambda *_: pytest.fail("all labels were read"))
+    read = _labelled_snapshots._read
+    monkeypatch.setattr(_labelled_snapshots, "_read", lambda *_: pytest.fail("all labels were read"))
     yield
-    monkeypatch.setattr(labelled_snapshots, "_read", read)
+    monkeypatch.setattr(_labelled_snapshots, "_read", read)
 
 
 def kept(workspace: SqlWorkspace) -> dict[str, int]:
@@ -119,11 +119,11 @@ def test_what_cannot_be_trusted_is_read_afresh(url: str, what: str, monkeypatch:
         monkeypatch.setattr(inspect, "getsource", lambda _: "pass")
     else:
         with other._database.write() as conn:
-            one = kept_labels_column.c.field == "risks"
+            one = kept_labels_column.c.field == "risk"
             damage = sa.update(kept_labels_column).values(body=b"\x78\x01damaged")
             conn.execute((damage if what == "a damaged column" else sa.delete(kept_labels_column)).where(one))
-    afresh = Mock(wraps=labelled_snapshots._read)
-    monkeypatch.setattr(labelled_snapshots, "_read", afresh)
+    afresh = Mock(wraps=_labelled_snapshots._read)
+    monkeypatch.setattr(_labelled_snapshots, "_read", afresh)
     assert [unit.item_id for unit in risks_of(other)] == ids[:4]
     assert afresh.call_count == 1
     other.close()
@@ -139,10 +139,10 @@ def test_who_was_erased_stands_in_nothing_that_is_kept(url: str) -> None:
     assert said_by(old) == {"bo", "cy"}
     names = eventually(lambda: set(kept(one)), "kept")
     with one._database.read() as conn:
-        mark = labelled_snapshots._mark(conn)
+        mark = _labelled_snapshots._mark(conn)
     erase_person(one, ROOT, "bo", 5.0)
     assert not kept(one)
-    kept_labels.keep(one._database, "blind ", "who read before", old, mark)
+    kept_labels.store(one._database, "blind ", "who read before", old, mark)
     assert not kept(one)
     assert "bo" not in one.quality.blind_columns().names
     label(one, ids[6], 0, Label.MINOR, "cy")
@@ -163,7 +163,7 @@ def test_an_older_reader_does_not_replace_what_is_newer(url: str) -> None:
     before = kept(one)
     with one._database.read() as conn:
         (as_,) = set(conn.scalars(sa.select(kept_table.c.made_as).where(kept_table.c.name == "blind ")))
-    kept_labels.keep(one._database, "blind ", as_, one.quality.blind_columns(), before["blind "] - 1)
+    kept_labels.store(one._database, "blind ", as_, one.quality.blind_columns(), before["blind "] - 1)
     assert kept(one)["blind "] >= before["blind "]
     one.close()
 

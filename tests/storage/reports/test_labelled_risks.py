@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.domain.actions import Outcome, Verdict
+from core.domain.actions import ActOutcome, Verdict
 from core.domain.answers import DetectorFailure, DetectorKey, Kind, Passage
 from core.domain.labels import Gold, Label
 from core.domain.provenance import Draw
 from core.domain.quality import Adjudicate
 from core.domain.work import ImportChange, LabelledRisk, Record, Scored
+from storage.opening._workspace import SqlWorkspace
 from storage.tables.sort_keys import label_order_of
-from storage.workspace import SqlWorkspace
 from tests.support.records import decide, detection, label, put, record, score, stamp
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
@@ -71,7 +71,7 @@ def test_what_cannot_be_checked_is_told_apart(workspace: SqlWorkspace) -> None:
         for number, one in enumerate(said):
             label(workspace, a, sentence, one, f"person {number}")
     settled = Adjudicate(stamp("judge"), a, 1, 3, UNCLEAR, 0, False)
-    assert workspace.adjudications.add(settled, 200.0).outcome is Outcome.STORED
+    assert workspace.adjudications.add(settled, 200.0).outcome is ActOutcome.STORED
     found = workspace.labelled_risks.of("fusion", unclear=True)
     assert [(one.item_id, one.sentence, one.hallucinated, one.open_conflict) for one in found] == [
         (a, sentence, False, False) for sentence in (0, 1, 3)
@@ -191,5 +191,5 @@ def test_what_was_adjudicated_beats_the_votes_and_breaks_ties(workspace: SqlWork
     for sentence, settled in enumerate([SUPPORTED, MINOR, UNCLEAR]):
         shown = max((one.id for one in workspace.adjudications.of(a) if one.sentence == sentence), default=0)
         wish = Adjudicate(stamp("judge"), a, 1, sentence, settled, shown, False)
-        assert workspace.adjudications.add(wish, 5.0).outcome is Outcome.STORED
+        assert workspace.adjudications.add(wish, 5.0).outcome is ActOutcome.STORED
     assert units(workspace) == [(a, 0, False, None), (a, 1, True, None)]

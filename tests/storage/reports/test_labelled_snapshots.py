@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from core.domain.labels import Label
 from core.domain.work import LabelledRisk
-from storage import open_workspace
-from storage.reports import labelled_snapshots
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
+from storage.reports import _labelled_snapshots
 from storage.tables.label_changes import label_change
-from storage.workspace import SqlWorkspace
 from tests.support.random_acts import act, twelve
 from tests.support.records import label
 
@@ -104,8 +104,8 @@ def test_little_memory_and_many_changes(
     workspace: SqlWorkspace, monkeypatch: pytest.MonkeyPatch, most: int, few: int
 ) -> None:
     """What no longer fits is read anew, and so is everything where much of it changed."""
-    monkeypatch.setattr(labelled_snapshots, "MOST_UNITS", most)
-    monkeypatch.setattr(labelled_snapshots, "_FEW", few)
+    monkeypatch.setattr(_labelled_snapshots, "MOST_UNITS", most)
+    monkeypatch.setattr(_labelled_snapshots, "_FEW", few)
     ids = twelve(workspace)
     for one in ids[:6]:
         label(workspace, one, 0, Label.MAJOR)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.domain.labels import Label
 from core.domain.work import LabelledRisk
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import label, put, record, score
 
 KO, EN = 4, 20

@@ -9,8 +9,8 @@ from core.domain.answers import DetectorKey, Kind, Passage
 from core.domain.queue import ItemFilter
 from core.domain.work import Record, Scored, Status
 from core.ports.policy_effects import Arrival, DetectorVersion, ItemRisk, Origin
+from storage.opening._workspace import SqlWorkspace
 from storage.tables.sort_keys import label_order_of
-from storage.workspace import SqlWorkspace
 from tests.support.records import decide, detection, put, record, score, serve, stamp
 
 
@@ -91,8 +91,8 @@ def test_what_came_in_says_what_it_is_about_and_what_repeats(workspace: SqlWorks
     c, d = (replace(record(name, f"{long}{name}").answer, passages=()) for name in "cd")
     workspace.items.put("set", [Record(each) for each in (a, b, c, d)], 20.0)
     found = workspace.policy_effects.arrivals_of_documents(15.0)
-    assert [each.arrival for each in found] == workspace.policy_effects.arrivals(15.0)
-    assert [each.order for each in found] == [label_order_of(each.id) for each in (a, b, c, d)]
+    assert [candidate.arrival for candidate in found] == workspace.policy_effects.arrivals(15.0)
+    assert [candidate.order for candidate in found] == [label_order_of(each.id) for each in (a, b, c, d)]
     assert found[0].document == found[1].document != found[2].document
     ids = workspace.items.ids(ItemFilter())
     assert workspace.policy_effects.origins() == {item_id: Origin(20.0, item_id == ids[-1]) for item_id in ids}

@@ -9,7 +9,7 @@ from core.domain.answers import Evidence, Kind, Span, Stance
 from core.domain.labels import Gold, Label
 from core.domain.policy import PRESET, Bands
 from core.domain.quality import Adjudicate, LabelOrigin, RiskEdges
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.records import LEASE, decide, label, put, record, score, stamp
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
@@ -114,9 +114,13 @@ def test_what_nobody_decided_is_counted_by_its_range_of_risk(workspace: SqlWorks
     workspace.decisions.undo(stamp("anna"), 2.0, LEASE)
     edges = RiskEdges({Kind.ANSWER: (0.3, 0.5), Kind.QUIZ: (0.5,)}, {(Kind.ANSWER, "ja"): (0.8,)})
     found = workspace.quality.undecided(edges, 1.0, "set")
-    assert {each.part.level: each.items for each in found} == {0: 1, 1: 2, 2: 2}
-    assert {each.part.level: len(each.drawn) for each in found} == {0: 1, 1: 2, 2: 0}
-    assert [edges.flags(each.part) for each in sorted(found, key=lambda each: each.part.level)] == [False, False, True]
+    assert {undecided.part.level: undecided.items for undecided in found} == {0: 1, 1: 2, 2: 2}
+    assert {undecided.part.level: len(undecided.drawn) for undecided in found} == {0: 1, 1: 2, 2: 0}
+    assert [edges.flags(undecided.part) for undecided in sorted(found, key=lambda each: each.part.level)] == [
+        False,
+        False,
+        True,
+    ]
     workspace.decisions.apply(Decide(stamp("bo"), ids[3], 1, Verdict.ACCEPT, 0, 0.3, batch="many"), 3.0)
     batch = {each.part.level: (each.items, len(each.drawn), len(each.closed))
              for each in workspace.quality.undecided(edges, 1.0)}  # fmt: skip

@@ -10,7 +10,7 @@ from core.domain.labels import Label
 from core.domain.policy import PRESET
 from core.domain.quality import Adjudicate, ControlRule
 from core.domain.queue import Lane
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.query_plans import BIG, Call, Recorder
 from tests.support.records import LEASE, label, serve, stamp
 

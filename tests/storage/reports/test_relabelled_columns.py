@@ -6,8 +6,8 @@ import random
 from collections import Counter
 
 from core.domain.labels import Label
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.random_acts import act, twelve
 from tests.support.records import label, score
 
@@ -46,7 +46,7 @@ def test_of_some_items_alone(workspace: SqlWorkspace) -> None:
     ids = twelve(workspace)
     for each in ids[:4]:
         label(workspace, each, 0, Label.MAJOR)
-    assert {each.item_id for each in workspace.quality.blind_labels(items=ids[1:3])} == set(ids[1:3])
+    assert {blind_label.item_id for blind_label in workspace.quality.blind_labels(items=ids[1:3])} == set(ids[1:3])
     assert workspace.quality.blind_labels(items=[]) == []
     every = workspace.quality.known_labels()
     some = {unit: fact for unit, fact in every.items() if unit[0] in ids[:2]}

@@ -28,18 +28,24 @@ from core.services.jobs.worker import Worker
 from core.services.review.acts import Accept
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.settings import Settings
 from core.wording import LANGUAGES, explain
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.answers import plain_answer
 from tests.support.fake_suite import FakeSuite, put
 
 pytestmark = [pytest.mark.postgres, pytest.mark.slow, pytest.mark.filterwarnings("default:not run")]
-ITEMS = 400
+ITEMS = 200
 TOGETHER = 64
 """Scores that are stored in one transaction."""
+LOG_KEPT = 32 * 1024
+LOG_LEFT = """
+SELECT 1048576 - file_offset,
+       (SELECT count(*) FROM pg_ls_waldir() WHERE name ~ '^[0-9A-F]{24}$' AND name > file_name)
+FROM pg_walfile_name_offset(pg_current_wal_insert_lsn())
+"""
 ANNA = Person("anna", frozenset({Role.EDITOR}))
 SMALL_LOG = ("wal_recycle=off", "min_wal_size=2MB", "max_wal_size=64MB", "restart_after_crash=on")
 
@@ -60,8 +66,9 @@ class Disk:
         (self.folder / "filling").unlink()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def disk() -> Iterator[Disk]:
+    """Empty for each server, and again after each test."""
     folder = Path(tempfile.mkdtemp(prefix="pgfull-"))
     mounted = subprocess.run(
         ["mount", "-t", "tmpfs", "-o", "size=48m", "none", folder], capture_output=True, check=False
@@ -81,7 +88,7 @@ def disk() -> Iterator[Disk]:
         folder.rmdir()
 
 
-@pytest.fixture(params=["tables", "log"])
+@pytest.fixture(params=["tables", "log"], scope="module")
 def server(request: pytest.FixtureRequest, disk: Disk) -> Iterator[PostgresServer]:
     if request.param == "log":
         made = PostgresServer(["--waldir", str(disk.folder / "wal"), "--wal-segsize=1"], SMALL_LOG)
@@ -98,12 +105,22 @@ def server(request: pytest.FixtureRequest, disk: Disk) -> Iterator[PostgresServe
     made.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def workspace(server: PostgresServer) -> Iterator[SqlWorkspace]:
     opened = open_workspace(server.url)
     put(opened, *map(plain_answer, range(ITEMS)))
     yield opened
     opened.close()
+
+
+def use_up_log(server: PostgresServer) -> None:
+    """Write until the log's newest segment is nearly full and no other one is kept ready: more is not written then."""
+    with psycopg.connect(server.url.replace("postgresql+psycopg", "postgresql"), autocommit=True) as conn:
+        while True:
+            left, ready = conn.execute(LOG_LEFT).fetchone() or (0, 0)
+            if left < LOG_KEPT and not ready:
+                return
+            conn.execute("SELECT pg_logical_emit_message(false, 'filling', repeat('x', 16384))")
 
 
 def accept(workspace: SqlWorkspace, item: int) -> str:
@@ -125,6 +142,8 @@ def test_acts_are_refused_in_words_and_stored_once_when_there_is_room(
     server: PostgresServer, workspace: SqlWorkspace, disk: Disk
 ) -> None:
     items = list(workspace.items.ids(ItemFilter()))
+    if (disk.folder / "wal").exists():
+        use_up_log(server)
     disk.fill()
     told = {}
     with pytest.raises(Unreachable, match=r"disk of the database is full|does not answer") as refused:
@@ -142,8 +161,17 @@ def test_acts_are_refused_in_words_and_stored_once_when_there_is_room(
 
 def test_a_scoring_job_is_taken_up_again(server: PostgresServer, workspace: SqlWorkspace, disk: Disk) -> None:
     job = queue_scoring(workspace, "ana", "handbook", now=1.0)
-    suite = FakeSuite(before_batch=disk.fill)
-    worker = Worker(workspace, lambda: suite, Settings(batch=ITEMS), "w1", clock=lambda: 100.0)  # type: ignore[arg-type, return-value]
+    in_log = (disk.folder / "wal").exists()
+
+    def fill() -> None:
+        if in_log:
+            use_up_log(server)
+        disk.fill()
+
+    suite = FakeSuite(before_batch=fill)
+    worker = Worker(
+        workspace=workspace, open_suite=lambda: suite, settings=Settings(batch=ITEMS), name="w1", clock=lambda: 100.0
+    )  # type: ignore[arg-type, return-value]
     with pytest.raises(Unreachable):
         worker.work_once()
     suite.before_batch = lambda: None

@@ -12,9 +12,9 @@ from benchmarks.hostile.databases import PostgresServer
 from core.domain.work import JobState
 from core.errors import Unreachable
 from core.services.jobs.worker import Worker
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.settings import Settings
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import plain_answer
 from tests.support.fake_suite import FakeSuite, put
 from tests.support.waiting import eventually
@@ -32,7 +32,7 @@ def server() -> Iterator[PostgresServer]:
 def test_a_desk_says_so_and_a_worker_goes_on(server: PostgresServer) -> None:
     workspace = open_workspace(server.url)
     put(workspace, *map(plain_answer, range(10)))
-    worker = Worker(workspace, FakeSuite, Settings(), "w1")  # type: ignore[arg-type]
+    worker = Worker(workspace=workspace, open_suite=FakeSuite, settings=Settings(), name="w1")  # type: ignore[arg-type]
     thread = threading.Thread(target=worker.run)
     thread.start()
     server.stop()

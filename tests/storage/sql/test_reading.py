@@ -4,8 +4,8 @@ import pytest
 import sqlalchemy as sa
 
 from core.domain.queue import ItemFilter
+from storage.opening._workspace import SqlWorkspace
 from storage.sql.database import Database
-from storage.workspace import SqlWorkspace
 from tests.support.records import record
 
 

@@ -11,11 +11,11 @@ from core.domain.queue import ItemFilter
 from core.domain.work import JobState
 from core.errors import Unreachable
 from core.services.jobs.worker import Worker
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.settings import Settings
 from core.wording import LANGUAGES, explain
+from storage.opening._workspace import SqlWorkspace
 from storage.sql.database import Database
-from storage.workspace import SqlWorkspace
 from tests.support.answers import plain_answer
 from tests.support.fake_suite import FakeSuite, put
 from tests.support.workspaces import new_workspace
@@ -57,7 +57,9 @@ def test_a_worker_takes_its_job_up_again_when_there_is_room(disk: Disk) -> None:
     put(disk.workspace, *map(plain_answer, range(60)))
     job = queue_scoring(disk.workspace, "ana", "handbook", now=1.0)
     suite = FakeSuite(before_batch=lambda: setattr(disk, "pages", FULL))
-    worker = Worker(disk.workspace, lambda: suite, Settings(batch=60), "w1", clock=lambda: 100.0)  # type: ignore[arg-type, return-value]
+    worker = Worker(
+        workspace=disk.workspace, open_suite=lambda: suite, settings=Settings(batch=60), name="w1", clock=lambda: 100.0
+    )  # type: ignore[arg-type, return-value]
     with pytest.raises(Unreachable):
         worker.work_once()
     suite.before_batch, disk.pages = (lambda: None), ROOM

@@ -31,10 +31,14 @@ PROGRAMS: dict[str, Entry] = {
     ),
     "webhooks.managing.webhook_states": everywhere(managing.webhook_states, P.GIVE_ACCESS),
     "webhooks.managing.dead_deliveries": everywhere(managing.dead_deliveries, P.GIVE_ACCESS),
-    "webhooks.managing.tell_address": everywhere(
-        lambda w, who: managing.tell_address(w, SIGNED, who, URL, {Event.POLICY}, NOW, _open), P.GIVE_ACCESS
+    "webhooks.managing.register_address": everywhere(
+        lambda w, who: managing.register_address(w, SIGNED, who, URL, {Event.POLICY}, NOW, _open), P.GIVE_ACCESS
     ),
-    "webhooks.managing.stop_telling": everywhere(lambda w, who: managing.stop_telling(w, who, 1, NOW), P.GIVE_ACCESS),
-    "webhooks.managing.try_out": everywhere(lambda w, who: managing.try_out(w, SIGNED, who, 1, NOW), P.GIVE_ACCESS),
-    "webhooks.managing.send_again": everywhere(lambda w, who: managing.send_again(w, who, [1], NOW), P.GIVE_ACCESS),
+    "webhooks.managing.remove_address": everywhere(
+        lambda w, who: managing.remove_address(w, who, 1, NOW), P.GIVE_ACCESS
+    ),
+    "webhooks.managing.send_test": everywhere(lambda w, who: managing.send_test(w, SIGNED, who, 1, NOW), P.GIVE_ACCESS),
+    "webhooks.managing.resend_failed": everywhere(
+        lambda w, who: managing.resend_failed(w, who, [1], NOW), P.GIVE_ACCESS
+    ),
 }

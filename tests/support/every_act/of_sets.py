@@ -9,6 +9,7 @@ from pathlib import Path
 from core.domain.actions import Decide, Verdict
 from core.domain.answers import Kind
 from core.domain.comments import AddComment, CommentKind
+from core.domain.labelled_columns import columns_of
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter, LabellingPlan, Lane
 from core.domain.work import Person
@@ -18,42 +19,51 @@ from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
 from core.services.adjudicate.acts import Settle
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
-from core.services.data import annotation_exporting, exporting, importing, item_list, quiz_exporting
+from core.services.data import (
+    annotation_exporting,
+    exporting,
+    importing,
+    item_list,
+    quiz_exporting,
+    set_names,
+    ticked_items,
+)
 from core.services.data.annotation_exporting import AnnotationTool
 from core.services.desk import comments
 from core.services.desk.queue_view import EVERYTHING, Show
-from core.services.generation import repair_plan
-from core.services.generation.repairing import RepairOrder
+from core.services.generation import repairing
+from core.services.generation.repairing import RepairRequest
 from core.services.jobs import bulk_scoring_job, job_list
+from core.services.label import error_kinds as label_error_kinds
 from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
-from core.services.models import judge_plan, sample_plan
-from core.services.models.judge_order import JudgeOrder
-from core.services.models.sampling import SampleOrder
+from core.services.models import judging, sampling
+from core.services.models.judge_requests import JudgingRequest
+from core.services.models.sampling import SampleRequest
 from core.services.publishing import gate, history, learners, prompt_log, publishing, reviewers
 from core.services.publishing.learners import UploadedAnswers
 from core.services.publishing.publishing import PublishRequest
 from core.services.quality import agreement, anchoring, audits, control_items, disagreements, label_revisions
 from core.services.quality.disagreements import DisagreementList
 from core.services.queue import assignments, labelling_plans
-from core.services.quizzes import balancing, evening, set_overview
-from core.services.review import acts, bulk_acts, editing, lookups, passing_on
+from core.services.quizzes import balancing, option_lengths, set_overview
+from core.services.review import _bulk_acts, acts, editing, lookups, transfers
+from core.services.review._quiz_attempts import QuizAttempts
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.quiz_attempts import QuizAttempts
-from core.services.scoring import request_scoring
+from core.services.suites.scoring import request_scoring
 from core.services.thresholds import basis, detector_table
 from core.services.thresholds.basis import LabelChoice
 from core.settings import Settings
 from tests.support.every_act.entry import SET, STAMP, Entry, in_set, somewhere
 
 HERE, LEASE, NOW = ItemFilter(SET), 60.0, 5.0
-SHOWN = Show(SET, band=EVERYTHING)
+SHOWN = Show(set_name=SET, band=EVERYTHING)
 _ON = {"stamp": STAMP, "item_id": 1, "revision": 1}
 _DECIDED = {**_ON, "policy_version": 0}
-_JUDGE = JudgeOrder(SET, ("judge",), "smollm2/135m", None)
-_SAMPLES = SampleOrder(SET, 3, "smollm2/135m", None)
-_REPAIRS = RepairOrder(SET, "smollm2/135m", None)
+_JUDGE = JudgingRequest(set_name=SET, detectors=("judge",), model="smollm2/135m", budget=None)
+_SAMPLES = SampleRequest(SET, 3, "smollm2/135m", None)
+_REPAIRS = RepairRequest(SET, "smollm2/135m", None)
 _CHOICE = LabelChoice("fusion", Kind.ANSWER, SET)
 _LABEL = GiveLabel(**_ON, sentence=0, label=Label.MINOR, scores_seen=False, active_seconds=1.0)
 _SETTLE = Settle(stamp=STAMP, item_id=3, revision=1, sentence=0, label=Label.MINOR, shown=0, names_seen=False)
@@ -73,12 +83,12 @@ def adjudicate(workspace: Workspace, person: Person) -> AdjudicationDesk:
 
 
 def _act(act: acts.ReviewAct, permission: P = P.REVIEW) -> Entry:
-    state = DeskState(show=Show(SET, kind=Kind.ANSWER.value))
+    state = DeskState(show=Show(set_name=SET, kind=Kind.ANSWER.value))
     needs = (P.REVIEW,) if permission is P.REVIEW else (P.REVIEW, permission)
     return in_set(lambda w, who: review(w, who).act(state, act, NOW), *needs)
 
 
-def _look_up(question: lookups.Question) -> Entry:
+def _look_up(question: lookups.Lookup) -> Entry:
     request = lookups.LookupRequest(question, 2, 0)
     return in_set(lambda w, who: lookups.look_up(review(w, who), DeskState(), request), P.REVIEW)
 
@@ -91,19 +101,26 @@ REVIEW_ACTS = {
     acts.TakeReplacement: _act(acts.TakeReplacement(**_DECIDED | {"item_id": 2}, stem="Where?", key="A")),
     acts.GoOn: _act(acts.GoOn(**_DECIDED)),
     acts.Undo: _act(acts.Undo(**_ON)),
-    passing_on.Postpone: _act(passing_on.Postpone(**_ON)),
-    passing_on.Decline: _act(passing_on.Decline(**_ON)),
-    passing_on.ReturnTo: _act(passing_on.ReturnTo(**_ON, to="bo", note="Zanzibar")),
-    bulk_acts.AcceptSame: _act(bulk_acts.AcceptSame(**_ON, sentence=0, listed=((1, 1),))),
-    bulk_acts.RejectSame: _act(bulk_acts.RejectSame(**_ON, sentence=0, listed=((1, 1),))),
-    bulk_acts.LabelSame: _act(bulk_acts.LabelSame(**_ON, sentence=0, listed=((1, 1),), label=Label.MINOR), P.LABEL),
-    bulk_acts.AcceptBand: _act(bulk_acts.AcceptBand(**_DECIDED), P.ACCEPT_BAND),
+    transfers.Postpone: _act(transfers.Postpone(**_ON)),
+    transfers.Decline: _act(transfers.Decline(**_ON)),
+    transfers.ReturnTo: _act(transfers.ReturnTo(**_ON, to="bo", note="Zanzibar")),
+    _bulk_acts.AcceptSame: _act(_bulk_acts.AcceptSame(**_ON, sentence=0, listed=((1, 1),))),
+    _bulk_acts.RejectSame: _act(_bulk_acts.RejectSame(**_ON, sentence=0, listed=((1, 1),))),
+    _bulk_acts.LabelSame: _act(_bulk_acts.LabelSame(**_ON, sentence=0, listed=((1, 1),), label=Label.MINOR), P.LABEL),
+    _bulk_acts.AcceptBand: _act(_bulk_acts.AcceptBand(**_DECIDED), P.ACCEPT_BAND),
     acts.AnswerQuiz: _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, answer="0")),
     acts.SwitchAnswerFirst: somewhere(
         lambda w, who: review(w, who).act(DeskState(), acts.SwitchAnswerFirst(**_ON), NOW), P.REVIEW
     ),
 }  # fmt: skip
-QUESTIONS = {question: _look_up(question) for question in lookups.Question}
+_OF_NO_SET = {
+    question: lookups.LookupRequest(question, text="no such words")
+    for question in (lookups.Lookup.SEARCH, lookups.Lookup.INBOX)
+}
+QUESTIONS = {question: _look_up(question) for question in lookups.Lookup} | {
+    question: somewhere(lambda w, who, request=request: lookups.look_up(review(w, who), DeskState(), request), P.REVIEW)
+    for question, request in _OF_NO_SET.items()
+}
 
 OF_SETS: dict[str, Entry] = {
     "jobs.job_list.job_seen": in_set(lambda w, who: job_list.job_seen(w, who, 1), P.LOOK),
@@ -111,18 +128,19 @@ OF_SETS: dict[str, Entry] = {
     "review.desk.ReviewDesk.open": in_set(lambda w, who: review(w, who).open(DeskState(), 1, NOW), P.REVIEW),
     "review.desk.ReviewDesk.narrow": in_set(lambda w, who: review(w, who).narrow(DeskState(), SHOWN), P.REVIEW),
     "review.desk.ReviewDesk.screen": in_set(lambda w, who: review(w, who).screen(DeskState(1, SHOWN), NOW), P.REVIEW),
+    "review.desk.ReviewDesk.begin": in_set(lambda w, who: review(w, who).begin(DeskState(), "en", NOW), P.REVIEW),
     "review.editing.request_edit": in_set(
         lambda w, who: editing.request_edit(w, who, Decide(STAMP, 1, 1, Verdict.EDIT, 0, None), "Other words.", NOW),
         P.EDIT,
     ),
     "label.desk.LabelDesk.label": in_set(lambda w, who: label(w, who).label(LabelDeskState(), [_LABEL], NOW)[1], P.LABEL),
-    "label.desk.LabelDesk.postpone": in_set(lambda w, who: label(w, who).postpone(LabelDeskState(1), 1, NOW), P.LABEL),
-    "label.desk.LabelDesk.decline": in_set(lambda w, who: label(w, who).decline(LabelDeskState(1), 1, "", NOW), P.LABEL),
-    "label.desk.LabelDesk.go_on": in_set(lambda w, who: label(w, who).go_on(LabelDeskState(1), 1), P.LABEL),
+    "label.desk.LabelDesk.postpone": in_set(lambda w, who: label(w, who).postpone(LabelDeskState(item_id=1), 1, NOW), P.LABEL),
+    "label.desk.LabelDesk.decline": in_set(lambda w, who: label(w, who).decline(LabelDeskState(item_id=1), 1, "", NOW), P.LABEL),
+    "label.desk.LabelDesk.go_on": in_set(lambda w, who: label(w, who).go_on(LabelDeskState(item_id=1), 1), P.LABEL),
     "label.desk.LabelDesk.open": in_set(lambda w, who: label(w, who).open(LabelDeskState(), 1, None, NOW), P.LABEL),
-    "label.desk.LabelDesk.narrow": in_set(lambda w, who: label(w, who).narrow(LabelDeskState(1), SHOWN), P.LABEL),
+    "label.desk.LabelDesk.narrow": in_set(lambda w, who: label(w, who).narrow(LabelDeskState(item_id=1), SHOWN), P.LABEL),
     "label.desk.LabelDesk.screen": in_set(
-        lambda w, who: label(w, who).screen(LabelDeskState(1, SHOWN, stays=True), NOW, 0.0), P.LABEL
+        lambda w, who: label(w, who).screen(LabelDeskState(item_id=1, show=SHOWN, stays=True), NOW, 0.0), P.LABEL
     ),
     "adjudicate.desk.AdjudicationDesk.settle": in_set(
         lambda w, who: adjudicate(w, who).settle(AdjudicationDeskState(), _SETTLE, NOW), P.ADJUDICATE
@@ -142,8 +160,8 @@ OF_SETS: dict[str, Entry] = {
     "adjudicate.desk.AdjudicationDesk.screen": in_set(
         lambda w, who: adjudicate(w, who).screen(AdjudicationDeskState(3, SET), NOW, 0.0), P.ADJUDICATE
     ),
-    "review.quiz_attempts.QuizAttempts.answer": _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, answer="1")),
-    "review.quiz_attempts.QuizAttempts.view": in_set(
+    "review._quiz_attempts.QuizAttempts.answer": _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, answer="1")),
+    "review._quiz_attempts.QuizAttempts.view": in_set(
         lambda w, who: QuizAttempts(w, review(w, who).on(2)).view(w.items.get(2), []), P.REVIEW
     ),
     "data.annotation_exporting.export_annotations": in_set(
@@ -168,8 +186,17 @@ OF_SETS: dict[str, Entry] = {
     "data.importing.request_import": in_set(
         lambda w, who: importing.request_import(w, who, Path("a.csv"), "a.csv", SET, NOW), P.IMPORT
     ),
-    "data.item_list.item_seen": in_set(lambda w, who: item_list.item_seen(w, who, 1), P.LOOK),
+    "data.item_list.visible_item": in_set(lambda w, who: item_list.visible_item(w, who, 1), P.LOOK),
     "data.item_list.count_items": in_set(lambda w, who: item_list.count_items(w, who, HERE), P.LOOK),
+    "label.error_kinds.save_error_kinds": in_set(
+        lambda w, who: label_error_kinds.save_error_kinds(w, who, SET, ["wrong island"], NOW), P.PLAN
+    ),
+    "data.ticked_items.decide_ticked": in_set(
+        lambda w, who: ticked_items.decide_ticked(w, who, w.items.find(HERE, limit=1), Verdict.ACCEPT, NOW), P.REVIEW
+    ),
+    "data.set_names.rename_set": in_set(lambda w, who: set_names.rename_set(w, who, SET, "pemba", NOW), P.RENAME_SET),
+    "data.set_names.set_belongings": in_set(lambda w, who: set_names.set_belongings(w, who, SET), P.DELETE_SET),
+    "data.set_names.delete_set": in_set(lambda w, who: set_names.delete_set(w, who, SET, SET, NOW), P.DELETE_SET),
     "data.item_list.item_page": in_set(lambda w, who: item_list.item_page(w, who, HERE, 1), P.LOOK),
     "desk.comments.add_comment": in_set(
         lambda w, who: comments.add_comment(w, who, AddComment(STAMP, 1, 1, None, CommentKind.FLAG), NOW), P.COMMENT
@@ -181,22 +208,22 @@ OF_SETS: dict[str, Entry] = {
         lambda w, who: comments.send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", people={}, now=NOW), P.SEND_BACK
     ),
     "desk.comments.thread": in_set(lambda w, who: comments.thread(w, who, 1, 1), P.COMMENT),
-    "desk.comments.threads": in_set(lambda w, who: comments.threads(w, who, [comments.About(1, 1)]), P.COMMENT),
-    "generation.repair_plan.repair_plan": in_set(
-        lambda w, who: repair_plan.repair_plan(w, who, Settings(), _REPAIRS), P.SPEND
+    "desk.comments.threads": in_set(lambda w, who: comments.threads(w, who, [comments.ThreadRequest(1, 1)]), P.COMMENT),
+    "generation.repairing.repair_plan": in_set(
+        lambda w, who: repairing.repair_plan(w, who, Settings(), _REPAIRS), P.SPEND
     ),
-    "generation.repair_plan.request_repairs": in_set(
-        lambda w, who: repair_plan.request_repairs(w, who, Settings(), _REPAIRS, NOW), P.SPEND
+    "generation.repairing.request_repairs": in_set(
+        lambda w, who: repairing.request_repairs(w, who, Settings(), _REPAIRS, NOW), P.SPEND
     ),
-    "models.judge_plan.judge_plan": in_set(lambda w, who: judge_plan.judge_plan(w, who, Settings(), _JUDGE, 1.0), P.SPEND),
-    "models.judge_plan.request_judging": in_set(
-        lambda w, who: judge_plan.request_judging(w, who, Settings(), _JUDGE, NOW), P.SPEND
+    "models.judging.judge_plan": in_set(lambda w, who: judging.judge_plan(w, who, Settings(), _JUDGE, 1.0), P.SPEND),
+    "models.judging.request_judging": in_set(
+        lambda w, who: judging.request_judging(w, who, Settings(), _JUDGE, NOW), P.SPEND
     ),
-    "models.sample_plan.sample_plan": in_set(
-        lambda w, who: sample_plan.sample_plan(w, who, Settings(), _SAMPLES), P.SPEND
+    "models.sampling.sample_plan": in_set(
+        lambda w, who: sampling.sample_plan(w, who, Settings(), _SAMPLES), P.SPEND
     ),
-    "models.sample_plan.request_samples": in_set(
-        lambda w, who: sample_plan.request_samples(w, who, Settings(), _SAMPLES, NOW), P.SPEND
+    "models.sampling.request_samples": in_set(
+        lambda w, who: sampling.request_samples(w, who, Settings(), _SAMPLES, NOW), P.SPEND
     ),
     "publishing.gate.publish_gate": in_set(lambda w, who: gate.publish_gate(w, who, SET), P.PUBLISH),
     "publishing.history.publications_of": in_set(lambda w, who: history.publications_of(w, who, SET, NOW), P.LOOK),
@@ -238,9 +265,9 @@ OF_SETS: dict[str, Entry] = {
         lambda w, who: labelling_plans.want_annotators(w, who, HERE, 2), P.PLAN
     ),
     "quizzes.balancing.balance_set": in_set(lambda w, who: balancing.balance_set(w, who, SET, NOW), P.MAKE_QUIZZES),
-    "quizzes.evening.even_lengths": in_set(lambda w, who: evening.even_lengths(w, who, SET, NOW), P.MAKE_QUIZZES),
-    "quizzes.evening.undo_evening": in_set(
-        lambda w, who: evening.undo_evening(w, who, evening.Evening(SET, ()), NOW), P.MAKE_QUIZZES
+    "quizzes.option_lengths.balance_option_lengths": in_set(lambda w, who: option_lengths.balance_option_lengths(w, who, SET, NOW), P.MAKE_QUIZZES),
+    "quizzes.option_lengths.undo_length_balance": in_set(
+        lambda w, who: option_lengths.undo_length_balance(w, who, option_lengths.RewrittenSet(SET, ()), NOW), P.MAKE_QUIZZES
     ),
     "quizzes.balancing.undo_balance": in_set(
         lambda w, who: balancing.undo_balance(w, who, balancing.Balancing(SET, ()), NOW), P.MAKE_QUIZZES
@@ -248,10 +275,10 @@ OF_SETS: dict[str, Entry] = {
     "quizzes.set_overview.set_overview": in_set(lambda w, who: set_overview.set_overview(w, who, SET), P.LOOK),
     "data.exporting.export_values": in_set(lambda w, who: next(exporting.export_values(w, who, HERE)), P.EXPORT),
     "jobs.bulk_scoring_job.request_bulk_scoring": in_set(lambda w, who: bulk_scoring_job.request_bulk_scoring(w, who, SET, NOW), P.SCORE),
-    "scoring.request_scoring": in_set(lambda w, who: request_scoring(w, who, SET, NOW), P.SCORE),
+    "suites.scoring.request_scoring": in_set(lambda w, who: request_scoring(w, who, SET, NOW), P.SCORE),
     "thresholds.basis.load_basis": in_set(lambda w, who: basis.load_basis(w, who, _CHOICE), P.SET_THRESHOLDS),
     "thresholds.detector_table.detector_table": in_set(
-        lambda w, who: detector_table.detector_table(w, who, basis.basis_of(_CHOICE, [])), P.SET_THRESHOLDS
+        lambda w, who: detector_table.detector_table(w, who, basis.basis_of(_CHOICE, columns_of([]))), P.SET_THRESHOLDS
     ),
     **{f"review.desk.ReviewDesk.act: {act.__name__}": entry for act, entry in REVIEW_ACTS.items()},
     **{f"review.lookups.look_up: {question}": entry for question, entry in QUESTIONS.items()},

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from core.domain.accounts import SecondFactor
 from core.domain.actions import Annotate, Stamp
 from core.domain.answers import Passage, Span
 from core.domain.comments import AddComment, CommentKind
 from core.domain.generation import GenerationOrder
 from core.domain.labels import Label
-from core.domain.material import Doubt, MaterialKind, NewMaterial, Page, PageText
+from core.domain.material import MaterialKind, NewMaterial, Page, PageText, ReadingDoubt
 from core.domain.queue import Lane
 from core.domain.work import JobKind, Person, Record, Role
 from core.ports.workspace import Workspace
@@ -34,9 +35,10 @@ def prepare(workspace: Workspace) -> None:
     workspace.comments.add(AddComment(Stamp("bo", "b", 9), 1, 1, None, CommentKind.COMMENT, "Zanzibar?"), 2.0)
     workspace.queue.assign(Lane.REVIEW, [3], "bo", by="root", note="", now=2.0)
     workspace.jobs.add(JobKind.SCORE, {"set": SET}, "bo", 2.0)
-    pages = (Page(1, PageText("Some words.")), Page(2, PageText("7 words.", doubts=(Doubt(Span(0, 1), "x"),))))
+    pages = (Page(1, PageText("Some words.")), Page(2, PageText("7 words.", doubts=(ReadingDoubt(Span(0, 1), "x"),))))
     workspace.material.add(NewMaterial("a book", "en", MaterialKind.TEXT, "d" * 64, pages), "bo", 1.0)
     workspace.graphs.put("campus", small_university(), "bo", 1.0)
     order = GenerationOrder("What?", (Passage("1", "That."),), "en", "smollm2/135m", None, "active", 3)
     workspace.generations.begin(order, "bo", 1.0)
     add_person(workspace, ROOT, "bo", {*()}, 1.0)
+    workspace.second_factors.put("bo", SecondFactor("SECRET", 1.0, 1), ["c" * 64])

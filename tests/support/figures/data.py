@@ -13,15 +13,8 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.formats import Format
 from core.ports.workspace import Workspace
-from core.services.data.exporting import (
-    describe,
-    export_attempts,
-    export_decisions,
-    export_edits,
-    export_items,
-    export_labels,
-    file_name,
-)
+from core.services.data.export_scope import describe, file_name
+from core.services.data.exporting import export_attempts, export_decisions, export_edits, export_items, export_labels
 from core.services.data.importing import preview_import
 from core.settings import Settings
 from tests.support.figures.people import ADA

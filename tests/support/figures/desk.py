@@ -15,17 +15,20 @@ from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import Show, show_of
 from core.services.desk.same_claim import claim_view
 from core.services.desk.saved_views import saved_views
-from core.services.review.accept_band import band_offer
-from core.services.review.blind_review import newest_standing
-from core.services.review.quiz_attempts import QuizAttempts
+from core.services.review._quiz_attempts import QuizAttempts
+from core.services.review._reviewer import newest_standing
+from core.services.review.accept_low_risk import band_offer
 from tests.support.figures.people import ADA, ANNA, BO, CHO, PEOPLE
 from tests.support.figures.plain import plain
 from tests.support.history import open_comments as open_by_item
 
 BANDS = (
-    Show("leaflets", "en", kind="answer"), Show("handbook", kind="answer"), Show("", "ja", kind="answer"),
-    Show("bridges", kind="quiz"), Show("", "ko", kind="quiz"),
-)  # fmt: skip
+    Show(set_name="leaflets", lang="en", kind="answer"),
+    Show(set_name="handbook", kind="answer"),
+    Show(set_name="", lang="ja", kind="answer"),
+    Show(set_name="bridges", kind="quiz"),
+    Show(set_name="", lang="ko", kind="quiz"),
+)
 
 
 def desk_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:

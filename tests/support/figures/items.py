@@ -11,8 +11,8 @@ from core.ports.workspace import Workspace
 from core.services.desk.check_view import Result
 from core.services.desk.item_view import blind_view, item_view
 from core.services.desk.track_record import current_record
-from core.services.review.blind_review import BlindReview
-from core.services.thresholds.stale_risks import has_stale_risk
+from core.services.review._reviewer import BlindReview
+from core.services.suites.stale_risks import has_stale_risk
 from tests.support.figures.people import BLIND_SHARE, EDITORS, NOW
 from tests.support.figures.plain import plain
 

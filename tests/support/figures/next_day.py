@@ -14,7 +14,7 @@ from core.services.label.desk import LabelDesk
 from core.services.review.desk import ReviewDesk
 from core.services.thresholds.basis import load_basis, starting_cuts
 from core.services.thresholds.policies import save_policy
-from core.services.thresholds.policy_changes import requeue, take_back_requeue
+from core.services.thresholds.policy_changes import requeue, undo_requeue
 from pages.ui.desk.label import LabelSession, label_message
 from pages.ui.desk.review import ReviewSession, review_message
 from tests.support.figures.old_messages import labelled, undone
@@ -35,8 +35,8 @@ def next_day_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     decided = workspace.items.ids(ItemFilter(statuses=frozenset({Status.ACCEPTED, Status.EDITED, Status.REJECTED})))
     put = requeue(workspace, ANA, decided[::3], "next day", NOW)
     yield "put before people again", [put, plain(workspace.items.sets())]
-    back = take_back_requeue(workspace, ANA, "next day", NOW)
-    before = take_back_requeue(workspace, ANA, "requeue-3", NOW)
+    back = undo_requeue(workspace, ANA, "next day", NOW)
+    before = undo_requeue(workspace, ANA, "requeue-3", NOW)
     yield "closed again", [back, before, plain(workspace.items.sets())]
 
 

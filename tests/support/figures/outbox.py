@@ -63,7 +63,7 @@ def _tones(notes: tuple[Note, ...]) -> list[str]:
 def _review(workspace: Workspace) -> list[Any]:
     """All of one evening; the first message arrives twice."""
     desk = ReviewDesk(workspace, ADA, LEASE, 0.0, AUDIT_SHARE, everybody)
-    session, told, first = ReviewSession(DeskState(show=Show("handbook", band=EVERYTHING))), [], None
+    session, told, first = ReviewSession(state=DeskState(show=Show(set_name="handbook", band=EVERYTHING))), [], None
     for number, (op, own) in enumerate(REVIEWED, 1):
         state, screen, _ = desk.screen(session.state, NOW)
         message = _reviewed(workspace, number, op, screen, **own)
@@ -105,13 +105,13 @@ def _answered(session: ReviewSession) -> list[Any]:
 def _quiz_and_band(workspace: Workspace) -> list[Any]:
     """A key that was kept away, and a whole band."""
     desk = ReviewDesk(workspace, BO, LEASE, 0.0, AUDIT_SHARE, everybody)
-    state, screen, _ = desk.screen(DeskState(show=Show("quizzes", band=EVERYTHING)), NOW)
+    state, screen, _ = desk.screen(DeskState(show=Show(set_name="quizzes", band=EVERYTHING)), NOW)
     item = screen.item
     assert item
-    session = review_message(reviewed(40, "try", item, text="1"), desk, ReviewSession(state), NOW, LONGEST)
+    session = review_message(reviewed(40, "try", item, text="1"), desk, ReviewSession(state=state), NOW, LONGEST)
     session = review_message(reviewed(41, "accept", item), desk, session, NOW, LONGEST)
     attempts = workspace.review_studies.attempts(item.id, item.revision)
-    band = ReviewSession(DeskState(show=Show("leaflets", "en", kind="answer")))
+    band = ReviewSession(state=DeskState(show=Show(set_name="leaflets", lang="en", kind="answer")))
     reply = review_message({"ask": {"question": "band"}}, desk, band, NOW, LONGEST).reply
     assert reply and reply.band
     accepted = review_message(band_accepted(42, reply.band.policy), desk, band, NOW, LONGEST)
@@ -121,7 +121,7 @@ def _quiz_and_band(workspace: Workspace) -> list[Any]:
 
 def _label(workspace: Workspace) -> list[Any]:
     desk = LabelDesk(workspace, CHO, LEASE)
-    session, told = LabelSession(LabelDeskState(show=Show("leaflets", band=EVERYTHING))), []
+    session, told = LabelSession(LabelDeskState(show=Show(set_name="leaflets", band=EVERYTHING))), []
     for number, (op, own) in enumerate(LABELLED, 60):
         state, screen = desk.screen(session.state, NOW + number, MIDNIGHT)
         assert screen.item

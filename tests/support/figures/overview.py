@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from core.ports.workspace import Workspace
+from core.services.data.overview import overview
 from core.services.jobs.job_list import job_list, worker_notice
-from core.services.overview import overview
 from tests.support.figures.people import BO, NOW, PEOPLE
 from tests.support.figures.plain import plain
 

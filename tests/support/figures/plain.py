@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 
 from core.services.data.importing import ImportReport
+from core.services.data.overview import NextStep
 from core.services.desk.check_view import CheckView
-from core.services.desk.evidence_places import SourceView
+from core.services.desk.evidence_locations import SourceView
 from core.services.desk.item_view import SentenceView
 from core.services.desk.track_record import RecordView
 from core.services.jobs.job_list import JobView
-from core.services.overview import NextStep
 from core.wording.phrases import Phrase
 from tests.support.figures.former_names import FORMER_NAMES
 

@@ -8,11 +8,11 @@ from itertools import pairwise
 from typing import Any
 
 from core.ports.workspace import Workspace
-from core.services.thresholds.certificates import is_stale
+from core.services.suites.stale_risks import stale_risks
+from core.services.thresholds.certificate_life import certificate_of
 from core.services.thresholds.policies import recheck_due
 from core.services.thresholds.policy_changes import policy_changes
 from core.services.thresholds.policy_versions import export_policy, policy_differences
-from core.services.thresholds.stale_risks import stale_risks
 from tests.support.figures.people import ANA, NOW
 from tests.support.figures.plain import plain
 
@@ -30,7 +30,7 @@ def policy_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         yield (
             f"{name}, promises",
             {
-                place: is_stale(workspace, policy.signal, promise)
+                place: not certificate_of(workspace, promise, NOW).holds
                 for place, promise in (policy.certificate or {}).items()
             },
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.domain.queue import ORDERS, ItemFilter, Lane
 from core.ports.workspace import Workspace
-from core.services.desk.label_value import narrowing, with_strata
+from core.services.desk.label_value import variance_reduction, with_strata
 from core.services.desk.queue_view import EVERYTHING, Show, explain_empty, options_view
 from core.services.queue.assignments import people_of, waiting_for_somebody_new
 from core.services.queue.labelling_plans import set_plans
@@ -19,7 +19,7 @@ WORKERS = {Lane.REVIEW: EDITORS, Lane.LABEL: ANNOTATORS}
 SHOWS = {
     "as it comes": Show(),
     "everything": Show(band=EVERYTHING),
-    "Japanese handbook": Show("handbook", "ja"),
+    "Japanese handbook": Show(set_name="handbook", lang="ja"),
     "quizzes": Show(kind="quiz", band=EVERYTHING),
     "riskiest band": Show(band="reject"),
     "mine": Show(mine=True, band=EVERYTHING),
@@ -42,8 +42,12 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         some = [*workspace.items.ids(ItemFilter("quizzes")), *workspace.items.ids(ItemFilter("handbook"))[::4]]
         given = [workspace.queue.assigned(lane, item_id) for item_id in some]
         yield f"{lane.value}, assigned", plain([each for each in given if each])
-    yield "strata", plain([[each, narrowing(each)] for each in workspace.queue.strata(ItemFilter())])
-    typed = [*SHOWS.values(), Show("gone", "xx", "accept", "quiz", "oldest"), Show("handbook", "", "reject", "quiz")]
+    yield "strata", plain([[each, variance_reduction(each)] for each in workspace.queue.strata(ItemFilter())])
+    typed = [
+        *SHOWS.values(),
+        Show(set_name="gone", lang="xx", band="accept", kind="quiz", order="oldest"),
+        Show(set_name="handbook", lang="", band="reject", kind="quiz"),
+    ]
     sets, policy = workspace.items.sets(), workspace.policies.active()
     yield "shown for an address", [show.allowed(sets, policy, lane).words() for show in typed for lane in Lane]
     yield "plans", plain(set_plans(workspace, ANA))

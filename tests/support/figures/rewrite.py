@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.figures import AT_WORK, ROOMS, room_figures
 from tests.support.figures.by_design import FILES, changed_by_design
 from tests.support.figures.plain import FITTED, TOLERANCE, differences

@@ -14,7 +14,7 @@ from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.lookups import LookupRequest, Question, look_up
+from core.services.review.lookups import Lookup, LookupRequest, look_up
 from core.services.review.screen import Screen
 from tests.support.figures.people import (
     ADA,
@@ -43,11 +43,16 @@ def screen_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
 def _review(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     for person in EDITORS:
         desk = ReviewDesk(workspace, person, LEASE, BLIND_SHARE, AUDIT_SHARE, everybody)
-        for show in (Show(), Show("handbook", "ja"), Show(kind="quiz", band=EVERYTHING), Show(order="uncertain")):
+        for show in (
+            Show(),
+            Show(set_name="handbook", lang="ja"),
+            Show(kind="quiz", band=EVERYTHING),
+            Show(order="uncertain"),
+        ):
             state, screen, _ = desk.screen(desk.narrow(DeskState(), show), NOW)
             yield f"review, {person.name}, {show.words()}", _reviewed(screen)
             if screen.item:
-                for question in Question:
+                for question in Lookup:
                     reply = look_up(desk, state, LookupRequest(question, screen.item.id))
                     parts = [reply.people, reply.band, reply.claim, reply.views]
                     yield f"looked up by {person.name}, {show.words()}, {question.value}", plain(parts)
@@ -68,7 +73,7 @@ def _reviewed(screen: Screen) -> Any:
 def _label(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     for person in ANNOTATORS:
         desk = LabelDesk(workspace, person, LEASE)
-        for show in (Show(), Show("quizzes"), Show(order="value"), Show(kind=Kind.QUIZ.value)):
+        for show in (Show(), Show(set_name="quizzes"), Show(order="value"), Show(kind=Kind.QUIZ.value)):
             state, screen = desk.screen(desk.narrow(LabelDeskState(), show), NOW, MIDNIGHT)
             yield f"label, {person.name}, {show.words()}", _labelled(screen)
             desk.narrow(state, show)

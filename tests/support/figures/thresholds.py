@@ -23,18 +23,17 @@ from core.services.thresholds.certificates import (
     CertificateStatus,
     certificate_status,
     certificate_to_json,
-    scorer_of,
 )
 from core.services.thresholds.detector_table import detector_table
 from core.services.thresholds.drift import LOOKED_BACK, drift, precision_by_week, prevalence_now, workload
 from core.services.thresholds.explanations import explanations
-from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
+from core.services.thresholds.learned_weights import LearnedWeights, learn_weights
 from core.services.thresholds.policy_draft import draft_policy, labels_digest
 from core.tuning.certificate import Promise
-from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
 from core.tuning.parity import languages, parity
+from core.tuning.proposed_thresholds import best_fbeta, precision_at_least, recall_at_least
 from core.tuning.reliability import calibration_error, reliability, threshold_bands
-from core.tuning.workload import cheapest
+from core.tuning.workload import cheapest_threshold
 from tests.support.figures.people import ANA, NOW
 from tests.support.figures.plain import plain
 
@@ -61,14 +60,16 @@ def threshold_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     yield "detectors", plain(detector_table(workspace, ANA, basis))
     yield "bands at every cut", plain(threshold_bands(basis.chosen_with))
     for promise in Promise:
-        status = certificate_status(workspace, ANA, basis, CertificateRequest(0.12, 0.9, promise))
+        status = certificate_status(
+            workspace, ANA, basis, CertificateRequest(share=0.12, confidence=0.9, promise=promise)
+        )
         yield f"certificate {promise.value}", _certificate(status)
         looked = status.result.certificate is not None
-        kept = certificate_to_json(status, scorer_of(workspace, basis)) if looked else None
+        kept = certificate_to_json(status) if looked else None
         yield f"certificate {promise.value}, kept", plain(kept)
     for name in ("handbook", "quizzes, imported"):
         learnt = learn_weights(workspace, ANA, CHOICES[name])
-        yield f"learnt from {name}", plain(_learnt(learnt) if isinstance(learnt, LearntWeights) else learnt.why)
+        yield f"learnt from {name}", plain(_learnt(learnt) if isinstance(learnt, LearnedWeights) else learnt.why)
     arrived = drift(workspace, ANA, basis.choice, NOW)
     yield "drift", plain(arrived)
     yield "events", plain(explanations(workspace, NOW - LOOKED_BACK, arrived))
@@ -84,7 +85,7 @@ def _certificate(status: CertificateStatus) -> dict[str, Any]:
     return {"wish": plain(status.request), "looked": looked, "answers": status.answers}
 
 
-def _learnt(learnt: LearntWeights) -> list[Any]:
+def _learnt(learnt: LearnedWeights) -> list[Any]:
     risks = [label.risk for label in learnt.basis.labels]
     return [learnt.gain, learnt.calibration, learnt.curve, learnt.curve.gain, learnt.basis.weights, risks]
 
@@ -101,7 +102,7 @@ def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
         if not label.open_conflict:
             numbers.setdefault(label.document, len(numbers))
     yield "labels", [{**plain(label), "document": numbers[label.document]} for label in settled[::7]]
-    yield "labels in short", [len(settled), labels_digest(settled)]
+    yield "labels in short", [len(settled), labels_digest(basis.labels)]
     yield "open", [queue.unchecked, queue.per_band(bands), plain(sorted(queue.risks.tolist()))]
     yield "lacking", plain(basis.lacking)
     load = workload(workspace, ANA, choice, queue, NOW)
@@ -122,7 +123,7 @@ def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
         yield f"at {cut:g}", plain([point, shares, None])
         yield f"held out at {cut:g}", plain(basis.held_out.point(cut)) if basis.held_out else None
     proposals = [best_fbeta(curve, 1.0), recall_at_least(curve, 0.95), precision_at_least(curve, 0.8)]
-    proposals.append(cheapest(curve, 10.0, 1.0))
+    proposals.append(cheapest_threshold(curve, 10.0, 1.0))
     yield "proposals", proposals
     proposed = proposed_cuts(curve, proposals[0] or 0.5, bands.cuts)
     yield "proposed bands", [list(proposed), basis.per_band(with_cuts(bands, proposed))]

@@ -12,8 +12,8 @@ from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.services.jobs.worker import Worker
-from core.services.review.comparison import Version, comparison_view
-from core.services.thresholds.stale_risks import stale_risks
+from core.services.review._comparison import ScoredRevision, comparison_view
+from core.services.suites.stale_risks import stale_risks
 from core.settings import Settings
 from tests.support.figures.people import NOW
 from tests.support.figures.plain import plain
@@ -36,9 +36,15 @@ def worker_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_text(ROWS, "utf-8")
     clock = count(int(NOW))
-    worker = Worker(workspace, lambda: make_suite(Tools(), DETECTORS), Settings(), "later", clock=lambda: next(clock))
+    worker = Worker(
+        workspace=workspace,
+        open_suite=lambda: make_suite(Tools(), DETECTORS),
+        settings=Settings(),
+        name="later",
+        clock=lambda: next(clock),
+    )
     edited = [workspace.items.get(job.payload["item"]) for job in waiting if "item" in job.payload]
-    before = [Version(item, workspace.scores.of(item.input_hash)) for item in edited]
+    before = [ScoredRevision(item, workspace.scores.of(item.input_hash)) for item in edited]
     while worker.work_once():
         pass
     jobs = [workspace.jobs.get(job.id) for job in waiting]
@@ -51,7 +57,7 @@ def worker_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         item_id = version.item.id
         item, decisions = workspace.items.get(item_id), workspace.decisions.of(item_id)
         yield f"edited {item_id}", plain([item.revision, item.answer.text, item.status, [d.verdict for d in decisions]])
-        after = Version(item, workspace.scores.of(item.input_hash))
+        after = ScoredRevision(item, workspace.scores.of(item.input_hash))
         yield f"before and after {item_id}", plain(comparison_view(version, after, policy))
         yield f"edit labels of {item_id}", plain(workspace.review_studies.edit_labels([item_id]))
     for name in ("bo", "anna"):

@@ -8,17 +8,17 @@ from pathlib import Path
 from core.domain.comments import CommentKind
 from core.services.review.desk import ReviewDesk
 from core.wording import LANGUAGES
-from pages.ui.desk import keys
+from pages.ui.desk import _keys
+from pages.ui.desk.component import scripts_of
 from pages.ui.desk.review import ReviewSession, review_message
-from pages.ui.desk.scripts import scripts_of
 from pages.ui.frame.wording import desk_texts
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.desk import ANNA, LEASE, fill, shown
 from tests.support.workspaces import new_workspace
 
-(key,) = (key for key in keys.REVIEW if key.op == "second_look")
+(key,) = (key for key in _keys.REVIEW if key.op == "second_look")
 for language in LANGUAGES:
-    assert key.text not in {each["text"] for each in keys.as_json(keys.REVIEW, language)}
+    assert key.text not in {each["text"] for each in _keys.as_json(_keys.REVIEW, language)}
     assert "second_look: t.askingSecondLook" in scripts_of("review")
     assert desk_texts(language)["askingSecondLook"] != "desk-asking-second-look"
 
@@ -29,7 +29,7 @@ with tempfile.TemporaryDirectory() as folder:
     state, screen = shown(desk)
     assert screen.item and screen.item.id == 1
     sent = {"client": "0" * 16, "seq": 1, "op": "second_look", "item": 1, "revision": 1}
-    after = review_message({"outbox": [sent]}, desk, ReviewSession(state), 11.0, 1000)
+    after = review_message({"outbox": [sent]}, desk, ReviewSession(state=state), 11.0, 1000)
     assert [(note.tone, note.text) for note in after.notes] == [("done", "Others are asked to look at item 1")]
     assert [(each.kind, each.person) for each in workspace.comments.of(1)] == [(CommentKind.FLAG, "anna")]
     _, screen = shown(desk, after.state, 12.0)

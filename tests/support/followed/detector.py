@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.detectors import DETECTORS
 from core.scoring import engine
+from core.scoring.detectors import DETECTORS
 from core.wording import LANGUAGES, detector_name, explain
 from tests.support.answers import answer
 

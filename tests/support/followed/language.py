@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from core.wording import LANGUAGE_NAMES, closest, phrase_ids
-from pages.ui.desk import keys
+from pages.ui.desk import _keys
 from pages.ui.frame.wording import desk_texts
 from tests.support.app import open_app
 from tests.support.page_words import page_words
@@ -20,7 +20,7 @@ assert LANGUAGE_NAMES["de"] == "Deutsch"
 assert closest("de-AT") == "de"
 assert phrase_ids("de") == phrase_ids("en")
 assert [text for text in desk_texts("de").values() if MARK not in text] == []
-assert [key["text"] for key in keys.as_json(keys.REVIEW, "de") if key["text"] and MARK not in key["text"]] == []
+assert [key["text"] for key in _keys.as_json(_keys.REVIEW, "de") if key["text"] and MARK not in key["text"]] == []
 
 with tempfile.TemporaryDirectory() as folder:
     os.environ["TOUCHSTONE_DATABASE"] = new_workspace(Path(folder))

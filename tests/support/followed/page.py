@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.domain.actions import Annotate, Stamp
 from core.domain.labels import Label
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import plain_answer
 from tests.support.app import open_app
 from tests.support.seeds import put, scored

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from core.domain.bookmarks import Bookmark  # type: ignore[import-not-found, unused-ignore]
 
 from core.ports.workspace import Workspace
-from storage import migrate, open_workspace
+from storage.opening import migrate, open_workspace
 from tests.support.desk import fill
 
 

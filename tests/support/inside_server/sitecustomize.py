@@ -11,7 +11,7 @@ import signal
 from pathlib import Path
 from types import FrameType
 
-ANSWERS = Path(os.environ["TOUCHSTONE_TEST_ANSWERS"])
+ANSWERS = Path(os.environ.get("TOUCHSTONE_TEST_ANSWERS", ""))
 """A folder of the test: ``PID.options`` is written there, and ``PID.environment`` read and taken away."""
 
 

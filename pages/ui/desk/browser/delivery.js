@@ -1,10 +1,69 @@
-// Messages to the server, one at a time: what was done and what is asked for, again and again until it answers.
+// The acts of a person on their way to the server: stored in the browser, and sent until the server acknowledges them.
+
+import { store } from "./browser_store.js";
+
+// The outbox stores each act in the browser until the server acknowledges it, so that a lost connection, a killed server,
+// a reload or a closed tab loses none. An act that is sent twice is stored once.
+
+const SLOW_MS = 2500;
+
+// An id per page load, not per tab: a duplicated tab would share it, and its actions would pass for repetitions.
+function freshId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Outbox {
+  constructor(lane, person) {
+    this.prefix = `touchstone.${lane}.${person}.outbox.`;
+    this.client = freshId();
+    this.seq = 0;
+    this.entries = this.adopt();
+  }
+
+  // Takes over the acts that earlier pages of this browser could not send; whoever sends one, it is stored once.
+  adopt() {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(this.prefix));
+    return keys.flatMap((key) => {
+      try { return JSON.parse(localStorage.getItem(key)).filter((entry) => entry.client && entry.seq); }
+      catch { localStorage.removeItem(key); return []; }
+    });
+  }
+
+  push(action) {
+    const entry = { client: this.client, seq: ++this.seq, pressed: Date.now(), ...action };
+    this.entries.push(entry);
+    this.keep();
+    return entry;
+  }
+
+  // Server truth: everything up to this number was dealt with, stored or refused.
+  acknowledge(acks) {
+    const clients = new Set(this.entries.map((entry) => entry.client));
+    this.entries = this.entries.filter((entry) => !(entry.seq <= acks[entry.client]));
+    this.keep(clients);
+  }
+
+  keep(clients = new Set([this.client])) {
+    for (const client of clients) {
+      const mine = this.entries.filter((entry) => entry.client === client);
+      if (mine.length) store(this.prefix + client, mine);
+      else localStorage.removeItem(this.prefix + client);
+    }
+  }
+
+  // Oldest first; the rest goes with the next message.
+  get next() { return this.entries.slice(0, 200); }
+
+  get unsaved() { return this.entries.length; }
+
+  get slow() { return this.entries.some((entry) => Date.now() - entry.pressed > SLOW_MS); }
+}
 
 const RESEND_MS = 3000;
 const START_OVER_MS = 30000;
 const SETTLE_MS = 200;
 
-class Delivery {
+export class Delivery {
   constructor(frame) {
     this.frame = frame;
     this.requests = {};
@@ -14,7 +73,7 @@ class Delivery {
 
   get due() { return this.frame.outbox.unsaved || Object.keys(this.requests).length > 0; }
 
-  // The server answered; `send` reaches the session that runs now.
+  // Notes that the server answered; `send` reaches the session that runs now.
   answered(send) {
     this.first = !this.send;
     this.send = send;
@@ -33,12 +92,12 @@ class Delivery {
     this.deliver();
   }
 
-  // Each message carries everything that is not acknowledged: one that overtakes the answer to the one before would
-  // make the server start over. Without an answer it is sent again.
+  // Each message carries every act that is not acknowledged yet. A second message before the first is answered would make
+  // the server start over, so the next one waits; without an answer the message is sent again.
   deliver() {
     clearTimeout(this.resend);
     const late = performance.now() - this.sentAt >= RESEND_MS;
-    if (this.waiting && late) { this.requests = { ...this.sent, ...this.requests }; this.sent = {}; }  // nobody answered them
+    if (this.waiting && late) { this.requests = { ...this.sent, ...this.requests }; this.sent = {}; }  // they were never answered
     if (!this.send || !this.due) return;
     this.resend = setTimeout(() => this.deliver(), RESEND_MS + 50);
     if (this.waiting && !late) return;
@@ -51,8 +110,8 @@ class Delivery {
     this.requests = {};
   }
 
-  // A server that runs but never answers has lost this session, as when it restarts while the page connects again.
-  // The page can start over: what is unsaved and what is being typed is kept in the browser.
+  // A server that runs but never answers has lost this session, for example because it restarted while the page connected
+  // again. The page can be reloaded, because unsaved acts and drafts are stored in the browser.
   async startOver() {
     const alive = await fetch("_stcore/health").then((response) => response.ok, () => false);
     if (!alive || !this.unansweredSince) return;
@@ -60,7 +119,7 @@ class Delivery {
     location.reload();
   }
 
-  // Ask again after a while: to keep the lease, to see a new score, to see new work. Never while nobody looks.
+  // Asks the server again after a while, to extend the lease and to see new scores and new items; not while the tab is hidden.
   schedule(delay = this.frame.data.again_ms) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {

@@ -1,8 +1,60 @@
-// The frame of a desk: panes that fill the window, the keys, the focus, and what goes to the server and comes from it.
+// The frame of a desk: panes that fill the window, buttons, focus, status line, and the exchange of data with the server.
+
+import { Comments, SIDE_ACTIONS } from "./comments.js";
+import { Delivery, Outbox } from "./delivery.js";
+import { clock, Dialog, el, fill, keyButton, redraw } from "./elements.js";
+import { watchHidden } from "./hidden.js";
+import { Keyboard, KeyHelp } from "./keyboard.js";
+import { Filters } from "./queue.js";
+
+// The line above the buttons that says what happened last, and how many acts are not saved yet.
+const REFUSAL_MS = 3000;
+const HALF_A_DAY = 43200;
+
+class StatusLine {
+  constructor(outbox) {
+    this.outbox = outbox;
+    this.note = el("p", { class: "note", role: "status", "aria-live": "polite" });
+    this.saved = el("p", { class: "saved" });
+  }
+
+  announce(text, tone = "info", savedAt = null) {
+    const refused = tone === "refused";
+    if (refused) this.refusal = { text: `✕ ${text}`, until: performance.now() + REFUSAL_MS };
+    // A refusal stays readable for a while: later messages are added to it.
+    const still = performance.now() < (this.refusal?.until ?? 0);
+    this.note.className = `note ${still ? "refused" : tone}`;
+    this.note.textContent = refused ? this.refusal.text : still ? `${this.refusal.text} (${text})` : text;
+    if (savedAt) this.savedAt = savedAt;
+    if (refused && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.note.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 250 });
+    }
+  }
+
+  // A time of day is displayed without its date, so that what was stored more than half a day ago is not mentioned.
+  storedAt(seconds) {
+    if (seconds && Date.now() / 1000 - seconds < HALF_A_DAY) this.savedAt = Math.max(this.savedAt ?? 0, seconds);
+  }
+
+  // Says once that the server does not answer, and removes that message when it does.
+  wait(slow) {
+    const said = this.note.textContent.includes(t.unanswered);
+    if (slow && !said) this.announce(t.unanswered, "waits");
+    if (!slow && said) this.announce("");
+  }
+
+  draw() {
+    const { unsaved, slow } = this.outbox;
+    const saved = this.savedAt ? fill(t.saved, { time: clock(this.savedAt) }) : "";
+    this.saved.className = `saved${unsaved ? " unsaved" : ""}${slow ? " slow" : ""}`;
+    this.saved.textContent = unsaved ? fill(t.unsaved, { count: unsaved }) : saved;
+    this.wait(slow);
+  }
+}
 
 const GRACE_MS = 1000;
 
-class DeskFrame {
+export class DeskFrame {
   constructor(lane, person, desk) {
     this.desk = desk;
     this.outbox = new Outbox(lane, person);
@@ -46,9 +98,9 @@ class DeskFrame {
     for (const pane of this.panes) listen(pane, "scroll", () => { if (this.root.isConnected) pane.scrolled = pane.scrollTop; });
   }
 
-  // ---- where it stands -----------------------------------------------------------------------------------------
+  // ---- place on the page ---------------------------------------------------------------------------------------
 
-  // Streamlit may take a component down and put it up again while it reruns: the desk itself stays as it is.
+  // Streamlit may remove a component and insert it again while it reruns; the desk itself stays as it is.
   attach(parent) {
     clearTimeout(this.leaving);
     if (this.root.getRootNode() === parent) return;
@@ -75,7 +127,7 @@ class DeskFrame {
     this.root.remove();
   }
 
-  // The window minus what stands above: nothing moves, panes scroll inside.
+  // Fits the desk into the window below the page's head, so that only its panes scroll.
   fit() {
     const top = this.root.getBoundingClientRect().top + (document.querySelector("[data-testid=stMain]")?.scrollTop ?? 0);
     this.root.style.height = `${Math.max(420, window.innerHeight - Math.max(0, top) - 8)}px`;
@@ -88,10 +140,10 @@ class DeskFrame {
     return root.activeElement && this.root.contains(root.activeElement) ? root.activeElement : null;
   }
 
-  // A desk that is taken down loses its focus too; only one that stays has been left, and not one that a dialog covers.
+  // Returns whether the person left the desk. One that was removed from the page, or that a dialog covers, was not left.
   left() { return this.root.isConnected && !this.active() && !document.activeElement?.closest("[role=dialog]"); }
 
-  // Back to the sentences or the edit, unless the person is elsewhere on the desk.
+  // Moves the focus back to the sentences or the editor, unless the person works elsewhere on the desk.
   focusList() {
     const active = this.root.getRootNode().activeElement ?? document.activeElement;
     if (active !== null && active !== document.body && !this.work.contains(active)) return;
@@ -99,7 +151,7 @@ class DeskFrame {
     else this.desk.list?.focus({ preventScroll: true });
   }
 
-  // Streamlit covers the page with a dialog while it has no connection, and forgets where the person was typing.
+  // Gives the focus back to the field in use, which is lost when Streamlit covers the page while it has no connection.
   refocus() {
     const free = document.activeElement === document.body && !document.querySelector("[role=dialog]");
     if (free && this.focused && this.root.contains(this.focused)) this.focused.focus({ preventScroll: true });
@@ -107,7 +159,7 @@ class DeskFrame {
 
   // ---- to and from the server ----------------------------------------------------------------------------------
 
-  // New data, and the way to answer.
+  // Takes new data from the server; `send` sends the reply.
   receive(data, send) {
     this.delivery.answered(send);
     this.keyboard.setKeys(data.keys);
@@ -137,14 +189,14 @@ class DeskFrame {
     return entry;
   }
 
-  // What the server sent last, as it stands with what was done since.
+  // Draws the last data from the server again, changed by what the person did since.
   drawAgain() {
     this.data = { ...this.desk.atHand(this.latest), answer: null };
     this.desk.draw(this.data);
     this.comments.draw();
   }
 
-  // Whether a label or decision is on its way.
+  // True while the server has not acknowledged every label and decision.
   get acting() { return this.waitingFor(() => true); }
 
   waitingFor(these) { return this.outbox.entries.some((entry) => !SIDE_ACTIONS.has(entry.op) && these(entry)); }
@@ -162,7 +214,7 @@ class DeskFrame {
     else this.desk.perform(op, pressedAt);
   }
 
-  // What the person's own key for this is called.
+  // Returns the name of the keyboard key that this person uses for an act, or an empty text.
   cap(op) { return this.data.keys.find((key) => key.op === op && key.text)?.cap ?? ""; }
 
   drawButtons() {
@@ -173,4 +225,26 @@ class DeskFrame {
     const shown = this.data.keys.filter((key) => key.button);
     redraw(this, "buttons", this.data.keys, () => this.buttons.replaceChildren(...shown.map(button), help));
   }
+}
+
+// Shows the only desk of this page for this person in the element that Streamlit provides now. Returns how to remove it.
+export function mount(lane, Desk, { parentElement }) {
+  const page = (globalThis.touchstone ??= {});
+  const desks = (page.desks ??= new Map());
+  const receive = ({ data, send }) => {
+    if (data.lane !== lane) return;  // meant for the desk of the previous page
+    const name = `${lane}.${LANGUAGE}.${data.person}`;
+    // A desk of another person or in another language on the same page is closed first.
+    for (const [other, desk] of desks) if (other !== name) { desk.frame.close(); desks.delete(other); }
+    if (!desks.has(name)) desks.set(name, new Desk(data.person));
+    const { frame } = desks.get(name);
+    frame.attach(parentElement);
+    frame.receive(data, send);
+  };
+  page.receive = receive;
+  if (page.latest) receive(page.latest);
+  return () => {
+    if (page.receive === receive) page.receive = null;
+    for (const [name, desk] of desks) desk.frame.detach(() => desks.delete(name));
+  };
 }

@@ -1,6 +1,8 @@
-// Characters that a reader does not see, or takes for others, get a sign wherever a text comes to stand at a desk. The
-// sign is drawn by the style sheet: the text itself stays as it is, so that places in it stay right. Each stands in an
-// isolate of its own, where a direction control turns nothing round but itself.
+// Marks characters that a reader does not see, or mistakes for others, with a sign in every text of a desk. The style sheet
+// draws the sign, so that the text and the offsets in it stay the same. Each character is isolated, so that a direction
+// control reverses nothing else.
+
+import { el } from "./elements.js";
 
 const HIDDEN_PATTERN = new RegExp(HIDDEN.pattern, "gu"), HIDDEN_LIKELY = new RegExp(HIDDEN.likely, "u");
 const HIDDEN_GROUPS = {
@@ -8,7 +10,7 @@ const HIDDEN_GROUPS = {
 };
 const WITHOUT_SIGNS = "textarea, option, style, script, title, .hidden-sign";
 
-// As `core.text.hidden.sign` says it.
+// Returns the sign of a character, as `core.text.hidden.sign` does.
 function hiddenSign(stretch) {
   const codes = [...stretch].map((letter) => letter.codePointAt(0));
   const spelt = codes.filter((code) => code >= 0xe0020 && code <= 0xe007e).map((code) => String.fromCharCode(code - 0xe0000));
@@ -20,7 +22,7 @@ function hiddenSign(stretch) {
 const codePoint = (code) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 const codePoints = (stretch) => [...new Set([...stretch].map((letter) => codePoint(letter.codePointAt(0))))].slice(0, 8).join(" ");
 
-// Of a word the letters that are not plain Latin are named.
+// Returns the code points to name: of a word only the letters that are not plain Latin.
 function hiddenMark(stretch, group) {
   const odd = group === "mixed" ? [...stretch].filter((letter) => letter.codePointAt(0) > 0x24f).join("") || stretch : stretch;
   const title = `${HIDDEN_GROUPS[group]}: ${codePoints(odd)}`;
@@ -28,7 +30,7 @@ function hiddenMark(stretch, group) {
   return el("span", { class: "hidden-sign", "data-group": group, title, "data-sign": sign, text: stretch });
 }
 
-// What a text may be cut into: a word goes on in the next one.
+// Elements that may divide a text within a word, so that the word continues in the next element.
 const PARTS_OF_A_TEXT = "mark, ruby, ins, del, .run, .gap, .hidden-sign";
 
 function holderOf(node) {
@@ -43,7 +45,7 @@ function* textNodes(root) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node;
 }
 
-// The whole text of an element is read, and what is found is put into the parts that it is cut into.
+// Searches the full text of an element, and marks the matches in the text nodes that it is divided into.
 function showHidden(holder) {
   const nodes = [...textNodes(holder)].filter((node) => holderOf(node) === holder);
   const text = nodes.map((node) => node.data).join("");
@@ -72,8 +74,8 @@ function withSigns(text, found) {
   return [...nodes, text.slice(end)].filter((node) => node !== "");
 }
 
-// From now on, whatever is drawn below this element.
-function watchHidden(root) {
+// Marks whatever is drawn below this element from now on.
+export function watchHidden(root) {
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => root.contains(node));
     const texts = added.flatMap((node) => [...textNodes(node)]).filter((node) => HIDDEN_LIKELY.test(node.data));

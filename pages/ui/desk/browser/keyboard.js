@@ -1,8 +1,10 @@
-// The keys of a desk: which presses are ours, and which an open dialog takes.
+// The keyboard keys of a desk: which act a press performs, and the help in which a person chooses other keys.
+
+import { composing, el, fill, quietLine, swallow } from "./elements.js";
 
 const HELP = { op: "help" };
 
-// Whether keys belong to something else just now: a field, a menu, a dialog of the page around us.
+// Returns whether key presses belong to something else now: a field, a menu, or a dialog of the page around the desk.
 function elsewhere(event) {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
   const typing = path.some((node) => /^(INPUT|TEXTAREA|SELECT)$/.test(node.tagName) || node.isContentEditable);
@@ -13,7 +15,7 @@ function elsewhere(event) {
 const onButton = (event) => event.composedPath().some((node) => node instanceof HTMLElement && /^(BUTTON|A|SUMMARY)$/.test(node.tagName));
 const digitPressed = (event) => /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
 
-class Keyboard {
+export class Keyboard {
   constructor(frame) {
     this.frame = frame;
     this.held = [];
@@ -21,7 +23,7 @@ class Keyboard {
 
   setKeys(keys) { this.keys = new Map(keys.map((key) => [key.code, key])); }
 
-  // What was pressed while the desk was down.
+  // Performs the keys that were pressed while the desk was removed from the page.
   performHeld() {
     for (const [op, pressedAt] of this.held.splice(0)) this.frame.perform(op, pressedAt);
   }
@@ -56,5 +58,63 @@ class Keyboard {
       event.stopPropagation();
       if (choice) { event.preventDefault(); choice.click(); }
     }
+  }
+}
+
+// The key help, where a person chooses an act and presses a new key for it.
+const CHOOSABLE = /^(?:Key[A-Z]|Digit[0-9])$/;
+const MODIFIERS = ["Shift", "Control", "Alt", "Meta"];
+
+export class KeyHelp {
+  constructor(frame) {
+    this.frame = frame;
+    this.awaited = null;
+  }
+
+  get open() { return Boolean(this.message?.isConnected); }
+
+  show() {
+    this.awaited = null;
+    this.message = el("p", { class: "quiet", role: "status", text: t.keysChoose });
+    const reset = el("button", { type: "button", class: "action", on: { click: () => this.choose("", "") } },
+      el("span", { text: t.keysReset }));
+    const rows = this.frame.data.keys.filter((key) => key.text).map((key) => this.row(key));
+    this.frame.dialog.show(t.keys, el("p", { class: "editkeys" }, this.message, reset), el("dl", { class: "keys" }, ...rows),
+      quietLine(t.keysClose));
+  }
+
+  row(key) {
+    const cap = el("kbd", { text: key.cap });
+    const chooser = CHOOSABLE.test(key.code) && el("button", {
+      type: "button", class: "chooser", "data-chooses": key.op, "aria-label": fill(t.keyChange, { label: key.text }),
+      on: { click: () => this.awaitKey(key, cap) },
+    }, cap);
+    return el("div", {}, el("dt", {}, chooser || cap), el("dd", { text: key.text }));
+  }
+
+  awaitKey(key, cap) {
+    this.awaited = key.op;
+    cap.textContent = "…";
+    this.message.textContent = t.keyPress;
+  }
+
+  choose(op, code) { this.frame.request({ key: { op, code } }); }
+
+  // A key while one is awaited; true when it was for us.
+  handle(event) {
+    if (!this.open || this.awaited === null) return false;
+    swallow(event);
+    if (MODIFIERS.includes(event.key)) return true;
+    const op = this.awaited;
+    if (event.code === "Escape") this.show();
+    else { this.awaited = null; this.choose(op, event.code); }
+    return true;
+  }
+
+  // The server's answer: the keys as they are now, and how it went.
+  refresh(notes) {
+    if (!this.open || this.awaited !== null || !notes.length) return;
+    this.show();
+    this.message.textContent = notes.at(-1).text;
   }
 }

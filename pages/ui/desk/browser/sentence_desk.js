@@ -1,7 +1,15 @@
-// A desk whose keys label one sentence after the other: what the label desk and the adjudication desk share. Each says
-// what it shows of a sentence, what it stores, and where its keys go next.
+// The base of the label desk and the adjudication desk, whose keys label one sentence after the other. Each of the two defines
+// what is displayed of a sentence, what is stored, and which sentence comes next.
 
-class SentenceDesk {
+import { UndoList } from "./browser_store.js";
+import { DeskFrame } from "./desk_frame.js";
+import { el, fill, redraw, reveal } from "./elements.js";
+import { questionPanel, selectOption, sentenceClass, sentenceList } from "./item.js";
+import { Sight, Stopwatch } from "./item_timing.js";
+import { LABELS } from "./signs.js";
+import { bestMark } from "./sources.js";
+
+export class SentenceDesk {
   constructor(lane, person) {
     this.chosen = 0;
     this.undoList = new UndoList(lane, person);
@@ -32,12 +40,12 @@ class SentenceDesk {
     this.sight.renew();
   }
 
-  // The same item as before, with what others or the server have done meanwhile.
+  // Draws the same item again, with what others or the server did meanwhile.
   update() { this.refresh(); }
 
   firstSentence() { return this.nextFree(); }
 
-  // The sentence without a label after this one, else the first.
+  // Returns the next sentence without a label, else the first without one.
   nextFree(after = -1) {
     const free = this.freeSentences();
     return free.find((index) => index > after) ?? free[0] ?? Math.max(0, after);
@@ -55,7 +63,7 @@ class SentenceDesk {
     this.frame.focusList();
   }
 
-  // Labels and what they revealed; the text stays where it is.
+  // Draws the labels and the scores that they revealed; the text stays where it is.
   refresh() {
     this.data.item.sentences.forEach((sentence, index) => {
       const option = this.list.querySelector(`[data-index="${index}"]`);
@@ -83,7 +91,7 @@ class SentenceDesk {
     });
   }
 
-  // Marks that are drawn anew leave the sources where they are, unless the item is another.
+  // Draws the sources; they keep their scroll position unless the item is another.
   placeSources({ nodes, best }) {
     const { sources } = this.frame;
     const top = this.sourcesOf === this.version ? sources.scrollTop : 0;
@@ -95,7 +103,7 @@ class SentenceDesk {
 
   // ---- what the person does ------------------------------------------------------------------------------------
 
-  // One pressed before this item came up was meant for another.
+  // A key that was pressed before this item came up was meant for another item.
   perform(op, pressedAt) {
     if (Object.hasOwn(this.atAnyTime, op)) this.atAnyTime[op]();
     else if (this.busy) this.frame.refuse(fill(t.keyUnused, { busy: this.busy }));
@@ -116,7 +124,7 @@ class SentenceDesk {
     this.drawRail();
   }
 
-  // On this item the desk shows it at once; else the server leads back to the item.
+  // Undoes the last label: on this item at once; for another item the server returns to it first.
   undo() {
     const last = this.undoList.takeLast();
     if (!last) { this.frame.refuse(this.nothingToUndo); return; }

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.detectors.evidence.sources import SourceText
 from core.domain.answers import Answer, QuizItem, SentenceScore, Stance
 from core.encoders import open_encoder
+from core.evidence.sources import SourceText
 from core.grounding import open_key_reader
 from core.grounding.pair_ids import PairIds
-from core.grounding.reading import Reading
-from core.quizzes.answering.asked import Asked, what_is_asked
-from core.quizzes.answering.comparing import first_or_last
-from core.quizzes.answering.kinds import KeyKind, kind_of
-from core.quizzes.answering.statement import statement
-from core.quizzes.answering.together import Together
-from core.quizzes.answering.weights import shipped
+from core.grounding.reading import PreparedPair
+from core.quizzes.answering._named_options import first_or_last
+from core.quizzes.answering.encoded_question import statement
+from core.quizzes.answering.joint_reading import JointReading
+from core.quizzes.answering.key_kinds import KeyKind, key_kind
+from core.quizzes.answering.question_kinds import QuestionKind, question_kind
+from core.quizzes.answering.weights import shipped_weights
 from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
 from core.scoring.engine import key_of
 from core.settings import Settings, read_settings
@@ -79,7 +79,7 @@ class Doubter:
         self._words, self._doubted = WordReader(), doubted
         self.read_as: list[str] = []
 
-    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> Reading:
+    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> PreparedPair:
         self.read_as.append(sentence)
         return self._words.read(sources, sentence, lang)
 
@@ -110,9 +110,9 @@ def test_an_english_key_is_read_against_what_else_the_page_might_answer() -> Non
     check = KeyAnswersQuestion(open_encoder(Settings()), reader)
     alike = check.score([open_question(stem, key, page, "en")])[0][0].risk
     assert reader.read_as == [f"{stem} {key}", f"{stem} 1902"]
-    weights = shipped()
+    weights = shipped_weights()
     usual = dict.fromkeys((*weights.features, *weights.planted), 0.0)
-    risks = [weights.risk(usual, "en", Together(odds, behind)) for odds, behind in ((-6, 0), (6, 0), (6, 12))]
+    risks = [weights.risk(usual, "en", JointReading(odds, behind)) for odds, behind in ((-6, 0), (6, 0), (6, 12))]
     assert alike is not None and risks == sorted(risks)
 
 
@@ -135,18 +135,18 @@ def test_without_its_reader_its_scores_are_others_and_say_so() -> None:
 @pytest.mark.parametrize(
     ("stem", "lang", "asked"),
     [
-        ("In what year did the man who built it die?", "en", Asked.WHEN),
-        ("How many people live there?", "en", Asked.HOW_MANY),
-        ("Are both of them lakes?", "en", Asked.WHETHER),
-        ("鎌倉幕府が成立したのは何年か。", "ja", Asked.WHEN),
-        ("委員は何人ですか。", "ja", Asked.HOW_MANY),
-        ("훈민정음을 만든 사람은 누구입니까?", "ko", Asked.WHO),
-        ("위원은 몇 명입니까?", "ko", Asked.HOW_MANY),
-        ("____ is the capital.", "en", Asked.GAP),
+        ("In what year did the man who built it die?", "en", QuestionKind.WHEN),
+        ("How many people live there?", "en", QuestionKind.HOW_MANY),
+        ("Are both of them lakes?", "en", QuestionKind.WHETHER),
+        ("鎌倉幕府が成立したのは何年か。", "ja", QuestionKind.WHEN),
+        ("委員は何人ですか。", "ja", QuestionKind.HOW_MANY),
+        ("훈민정음을 만든 사람은 누구입니까?", "ko", QuestionKind.WHO),
+        ("위원은 몇 명입니까?", "ko", QuestionKind.HOW_MANY),
+        ("____ is the capital.", "en", QuestionKind.GAP),
     ],
 )
-def test_what_is_asked_is_told_by_the_question_word(stem: str, lang: str, asked: Asked) -> None:
-    assert what_is_asked(stem, lang) is asked
+def test_what_is_asked_is_told_by_the_question_word(stem: str, lang: str, asked: QuestionKind) -> None:
+    assert question_kind(stem, lang) is asked
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_what_is_asked_is_told_by_the_question_word(stem: str, lang: str, asked:
     ],
 )
 def test_the_kind_of_a_key(key: str, lang: str, kind: KeyKind) -> None:
-    assert kind_of(key, lang) is kind
+    assert key_kind(key, lang) is kind
 
 
 def test_question_and_key_make_a_statement() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.detectors import DETECTORS
 from core.domain.answers import Answer, SentenceScore
+from core.quizzes.options.sameness import Sameness, sameness
+from core.scoring.detectors import DETECTORS
 from tests.support.answers import quiz
 from tests.support.fakes import reason_of
 
@@ -179,3 +180,27 @@ def test_a_question_for_the_exception_is_left_alone() -> None:
 def test_true_or_false_has_no_options_to_check() -> None:
     for name in ("option_also_correct", "option_too_close", "option_duplicates", "option_kind"):
         assert check(name, quiz("琵琶湖は湖である。", "○", distractors=("×",))).risk is None
+
+
+def test_a_power_is_no_number_of_two_digits() -> None:
+    for first, second in (("3²", "32"), ("10³", "103"), ("3² cm", "32 cm")):
+        assert sameness(first, second, "en") is None, (first, second)
+    assert sameness("H₂O", "H2O", "en") is Sameness.SPELLING
+
+
+def test_an_option_in_kana_or_in_another_order_is_the_same() -> None:
+    for first, second, lang in (
+        ("しんおう", "震央", "ja"),
+        ("シンオウ", "震央", "ja"),
+        ("Printers and ink", "Ink and printers", "en"),
+        ("酸素と水素", "水素と酸素", "ja"),
+        ("산소와 수소", "수소와 산소", "ko"),
+    ):
+        assert sameness(first, second, lang), (first, second)
+    for first, second, lang in (
+        ("しんど", "震央", "ja"),
+        ("tea and coffee", "tea and cocoa", "en"),
+        ("A dog bites a man", "A man bites a dog", "en"),
+        ("酸素と水素", "酸素と窒素", "ja"),
+    ):
+        assert sameness(first, second, lang) is None, (first, second)

@@ -3,8 +3,8 @@
 import pytest
 
 from core.domain.answers import QuizItem
+from core.quizzes.exchange.exporting import write_quiz
 from core.quizzes.exchange.formats import QuizFormat
-from core.quizzes.exchange.writing import write_quiz
 from tests.support.hostile_quizzes import READINGS, answer_with, hostile_quizzes
 from tests.support.quiz_importers import anki
 

@@ -4,8 +4,8 @@ import pytest
 
 from core.domain.answers import Answer, QuizItem
 from core.errors import BadInput
+from core.quizzes.exchange.exporting import exclusions, write_quiz
 from core.quizzes.exchange.formats import QuizFormat
-from core.quizzes.exchange.writing import left_out, write_quiz
 from tests.support.answers import answer
 from tests.support.hostile_quizzes import answer_with
 
@@ -13,7 +13,7 @@ ELSEWHERE = [each for each in QuizFormat if each not in {QuizFormat.JSON, QuizFo
 
 
 def reasons(item: Answer, format: QuizFormat) -> list[str]:
-    return [each.why.id for each in left_out([item], format)]
+    return [each.reason.id for each in exclusions([item], format)]
 
 
 @pytest.mark.parametrize("format", ELSEWHERE)
@@ -22,7 +22,7 @@ def reasons(item: Answer, format: QuizFormat) -> list[str]:
     [
         (answer("No quiz."), "quiz-left-no-quiz"),
         (answer_with("q", QuizItem("Q?", ("a", "b"), "c")), "quiz-left-no-key"),
-        (answer_with("q", QuizItem("Q?", ("a", "b"), "a", "", ("b",))), "quiz-left-several-right"),
+        (answer_with("q", QuizItem("Q?", ("a", "b"), "a", "", ("c",))), "quiz-left-several-right"),
         (answer_with("q", QuizItem("Q?", (), "\x07 ")), "quiz-left-untyped"),
         (answer_with("q", QuizItem("\ud800?", ("a", "b"), "a")), "quiz-left-half-character"),
     ],

@@ -7,7 +7,7 @@ import io
 import pytest
 
 from core.errors import BadInput
-from core.quizzes.exchange.packages import names_in, read_package, write_package
+from core.quizzes.exchange._packages import names_in, read_package, write_package
 
 
 def test_a_package_that_says_it_is_of_a_later_kind_is_refused_by_name() -> None:

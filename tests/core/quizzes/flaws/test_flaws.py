@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from core.detectors import DETECTORS
 from core.domain.answers import QuizItem
 from core.quizzes.checks.item_writing_flaws import RISKS
-from core.quizzes.flaws.find import find_flaws
-from core.quizzes.flaws.flaw import FlawKind
+from core.quizzes.flaws.writing_flaws import FlawKind, find_flaws
+from core.scoring.detectors import DETECTORS
 from tests.support.answers import quiz
 from tests.support.fakes import reason_of
 

@@ -7,11 +7,13 @@ from collections import Counter
 import pytest
 
 from core.domain.answers import Span
-from core.domain.material import PageText, Reading
+from core.domain.material import Furigana, PageText
 from core.domain.question_forms import QuestionForm, form_of
-from core.quizzes.making import asking_en, asking_ko
+from core.quizzes.making._name_targets import name_targets
+from core.quizzes.making._number_targets import number_targets
+from core.quizzes.making._question_wording import english_gap, korean_gap, korean_particle
 from core.quizzes.making.by_rules import RULES, make_by_rules
-from core.quizzes.making.order import QuizOrder, SourcePage
+from core.quizzes.making.quiz_request import QuizRequest, SourcePage
 
 JAPANESE = """鎌倉時代のはじまり
 鎌倉幕府は1185年に成立した。しかし、これには異なる説もある。承久の乱は1221年に起こった。
@@ -30,12 +32,12 @@ The process by which plants use light to make food is called photosynthesis.
 ALL = (QuestionForm.CHOICE, QuestionForm.FILL_IN, QuestionForm.TRUE_FALSE)
 
 
-def page(text: str, number: int = 1, *readings: Reading) -> SourcePage:
+def page(text: str, number: int = 1, *readings: Furigana) -> SourcePage:
     return SourcePage("m", "教科書", number, PageText(text, readings))
 
 
 def stems(text: str, *forms: QuestionForm, number: int = 20) -> list[str]:
-    return [a.quiz.stem for a in make_by_rules([page(text)], QuizOrder(number, forms)).items if a.quiz]
+    return [a.quiz.stem for a in make_by_rules([page(text)], QuizRequest(number, forms)).items if a.quiz]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +57,7 @@ def test_a_sentence_becomes_a_question_where_the_grammar_allows(text: str, stem:
 @pytest.mark.parametrize("text", [JAPANESE, KOREAN, ENGLISH])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_item_quotes_its_page_and_has_one_key_among_its_options(text: str, seed: int) -> None:
-    made = make_by_rules([page(text)], QuizOrder(20, ALL, seed=seed))
+    made = make_by_rules([page(text)], QuizRequest(20, ALL, seed=seed))
     assert made.items
     for item in made.items:
         quiz, meta = item.quiz, item.meta["quiz"]
@@ -78,7 +80,7 @@ def test_sentences_that_need_the_one_before_and_headings_are_left_alone() -> Non
 
 
 def test_wrong_numbers_are_of_the_unit_in_order_and_never_close() -> None:
-    for item in make_by_rules([page(JAPANESE)], QuizOrder(20)).items:
+    for item in make_by_rules([page(JAPANESE)], QuizRequest(20)).items:
         quiz = item.quiz
         assert quiz is not None
         if quiz.key.endswith("年"):
@@ -90,7 +92,7 @@ def test_wrong_numbers_are_of_the_unit_in_order_and_never_close() -> None:
 def test_what_the_page_says_as_well_is_no_wrong_option() -> None:
     text = "利根川は茨城県を流れている大きな川である。信濃川は新潟県を流れている大きな川である。\n" * 1
     text += "北上川は岩手県を流れている大きな川である。石狩川は北海道を流れている大きな川である。"
-    for item in make_by_rules([page(text)], QuizOrder(20)).items:
+    for item in make_by_rules([page(text)], QuizRequest(20)).items:
         quiz = item.quiz
         assert quiz is not None
         rivers = {"利根川", "信濃川", "北上川", "石狩川"}
@@ -98,7 +100,7 @@ def test_what_the_page_says_as_well_is_no_wrong_option() -> None:
 
 
 def test_a_wrong_statement_is_said_nowhere_and_truth_is_balanced() -> None:
-    items = make_by_rules([page(JAPANESE)], QuizOrder(20, (QuestionForm.TRUE_FALSE,))).items
+    items = make_by_rules([page(JAPANESE)], QuizRequest(20, (QuestionForm.TRUE_FALSE,))).items
     truth = Counter(item.quiz.key for item in items if item.quiz)
     assert abs(truth["正しい"] - truth["誤り"]) <= 1
     for item in items:
@@ -108,7 +110,7 @@ def test_a_wrong_statement_is_said_nowhere_and_truth_is_balanced() -> None:
 
 def test_keys_stand_at_every_place_about_as_often() -> None:
     facts = "".join(f"第{chr(0x4E00 + n)}実験所は{1700 + 7 * n}年に山のふもとに建てられた。" for n in range(40))
-    items = make_by_rules([page(facts)], QuizOrder(40)).items
+    items = make_by_rules([page(facts)], QuizRequest(40)).items
     places = Counter(item.quiz.choices.index(item.quiz.key) for item in items if item.quiz)
     assert len(items) >= 30
     assert max(places.values()) - min(places[n] for n in range(4)) <= len(items) // 6
@@ -116,33 +118,33 @@ def test_keys_stand_at_every_place_about_as_often() -> None:
 
 def test_the_same_order_gives_the_same_items_again_and_another_seed_others() -> None:
     pages = [page(JAPANESE)]
-    first, again, other = (make_by_rules(pages, QuizOrder(3, ALL, seed=seed)) for seed in (1, 1, 2))
+    first, again, other = (make_by_rules(pages, QuizRequest(3, ALL, seed=seed)) for seed in (1, 1, 2))
     assert first == again != other
 
 
 def test_readings_of_the_page_come_along_and_stay_out_of_the_text() -> None:
     start = JAPANESE.index("承久")
-    made = make_by_rules([page(JAPANESE, 1, Reading(Span(start, start + 2), "じょうきゅう"))], QuizOrder(20))
+    made = make_by_rules([page(JAPANESE, 1, Furigana(Span(start, start + 2), "じょうきゅう"))], QuizRequest(20))
     assert {"承久": "じょうきゅう"} in [item.meta["quiz"]["readings"] for item in made.items]
 
 
 def test_lines_broken_for_the_width_of_the_page_are_read_on() -> None:
     broken = "鎌倉幕府は1185年に東国の武士たち\nの力によって成立した。\n"
-    (item,) = make_by_rules([page(broken)], QuizOrder(1, (QuestionForm.FILL_IN,))).items
+    (item,) = make_by_rules([page(broken)], QuizRequest(1, (QuestionForm.FILL_IN,))).items
     assert item.quiz is not None
     assert "武士たちの力" in item.quiz.stem
     assert broken[slice(*item.meta["quiz"]["span"])] == broken.strip()
 
 
 def test_what_could_not_be_made_is_counted_by_reason() -> None:
-    made = make_by_rules([page("彼は行った。")], QuizOrder(5, (QuestionForm.CHOICE, QuestionForm.SHORT_ANSWER)))
+    made = make_by_rules([page("彼は行った。")], QuizRequest(5, (QuestionForm.CHOICE, QuestionForm.SHORT_ANSWER)))
     assert not made.items
     assert made.missed == {"quiz-missed-needs-a-model": 1, "quiz-missed-nothing-to-ask": 1}
 
 
 def test_particles_and_articles_give_nothing_away() -> None:
-    assert asking_ko.gapped("세종은 왕이다.", Span(0, 2)) == "(　　)은(는) 왕이다."
-    assert asking_en.gapped("An owl is a bird.", Span(3, 6)) == "A(n) ____ is a bird."
+    assert korean_gap("세종은 왕이다.", Span(0, 2)) == "(　　)은(는) 왕이다."
+    assert english_gap("An owl is a bird.", Span(3, 6)) == "A(n) ____ is a bird."
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -150,12 +152,12 @@ def test_no_text_breaks_it(seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311
     words = [*"12年はが。、()「」\n\t. ", "東京", "Tokyo ", "서울은 ", "37.8万km2", "\ud800", "��", "で", "ある。"]
     text = "".join(chance.choices(words, k=300))
-    make_by_rules([page(text)], QuizOrder(5, ALL))
+    make_by_rules([page(text)], QuizRequest(5, ALL))
 
 
 def test_words_that_only_lead_over_are_left_out_and_the_item_still_points_at_its_sentence() -> None:
     text = "水はめぐる。このように水がめぐることを水の循環という。"
-    (item,) = make_by_rules([page(text)], QuizOrder(1, (QuestionForm.FILL_IN,))).items
+    (item,) = make_by_rules([page(text)], QuizRequest(1, (QuestionForm.FILL_IN,))).items
     assert item.quiz is not None
     assert item.quiz.stem.endswith("\n水がめぐることを（　　）という。")
     assert item.quiz.key == "水の循環"
@@ -173,7 +175,7 @@ def test_words_that_only_lead_over_are_left_out_and_the_item_still_points_at_its
     ],
 )
 def test_english_gaps_for_years_of_dates_and_names_that_stand_free(text: str, stem: str, key: str) -> None:
-    made = make_by_rules([page(text)], QuizOrder(3, (QuestionForm.FILL_IN,)))
+    made = make_by_rules([page(text)], QuizRequest(3, (QuestionForm.FILL_IN,)))
     assert [(a.quiz.stem.splitlines()[-1], a.quiz.key) for a in made.items if a.quiz] == [(stem, key)]
 
 
@@ -195,3 +197,34 @@ def test_a_name_of_an_unknown_kind_gets_no_wrong_options() -> None:
         "Supplies were cached at Fort Bull, far away. Ships sailed to Lake Ontario. Guns came from Ann Lee, a trader."
     )
     assert not stems(text, QuestionForm.CHOICE)
+
+
+def test_particles_follow_the_word_that_is_put_in() -> None:
+    for word, behind, whole in (
+        ("강릉", "는 도시이다.", "강릉은 도시이다."),
+        ("서울", "으로 갔다.", "서울로 갔다."),
+        ("경주", "은 옛 도읍이다.", "경주는 옛 도읍이다."),
+        ("이순신", "와 함께", "이순신과 함께"),
+        ("Seoul", "는 크다.", "Seoul는 크다."),
+    ):
+        assert word + korean_particle(word, behind) == whole
+
+
+def test_an_end_of_a_range_and_a_torn_formula_are_no_keys() -> None:
+    assert not list(number_targets("Body temperature is between 35.8 and 38.0 degrees.", "en"))
+    assert [each.text for each in number_targets("It has 4,000 islands and 38 towns.", "en")] == [
+        "4,000 islands",
+        "38 towns",
+    ]
+    names = [each.text for each in name_targets("塩酸HCl、硝酸HNO₃、硫酸H₂SO₄は強酸である。", "ja")]
+    assert "硫酸H" not in names and "硝酸HNO" not in names
+
+
+def test_a_third_of_the_questions_at_most_asks_for_years_while_there_is_else() -> None:
+    text = (
+        "The Grand Bridge was opened in 1901. The Old Mill was built in 1825. The North Tower was finished in 1777. "
+        "The Grand Bridge has 48 arches. The Old Mill has 32 windows. The North Tower has 96 steps."
+    )
+    pages = [SourcePage("m", "m", 1, PageText(text))]
+    made = make_by_rules(pages, QuizRequest(2, (QuestionForm.FILL_IN,), seed=1)).items
+    assert [len(item.quiz.key) for item in made if item.quiz] == [4, 2]

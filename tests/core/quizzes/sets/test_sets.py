@@ -10,13 +10,12 @@ import pytest
 from scipy.stats import binom
 
 from core.domain.answers import Answer, Passage, QuizItem
-from core.quizzes.sets.balancing import Fixed, balanced, fixed_because
+from core.quizzes.sets._strategies import Strategy, choices_of
+from core.quizzes.sets.balancing import FixedReason, balance_keys, fixed_reason
 from core.quizzes.sets.duplicates import duplicates
-from core.quizzes.sets.evening import Evened, evened
-from core.quizzes.sets.exact_tails import hits_at_least
-from core.quizzes.sets.guesser import GuesserScore, StrategyScore, guesser_score
-from core.quizzes.sets.key_lengths import long_keys, to_mend
-from core.quizzes.sets.strategies import Strategy, choices_of
+from core.quizzes.sets.guesser import GuesserScore, StrategyScore, guesser_score, hits_at_least
+from core.quizzes.sets.key_lengths import excess_long_keys, long_keys
+from core.quizzes.sets.option_lengths import LengthBalance, balance_lengths
 from tests.support.answers import answer, quiz
 
 WORDS = [
@@ -49,7 +48,7 @@ def of(strategy: Strategy, score: GuesserScore) -> StrategyScore:
 
 def test_a_bank_whose_key_is_the_longest_says_so_before_and_after_its_places_are_balanced() -> None:
     before = bank(600, 0.91, (0.1, 0.6, 0.2, 0.1))
-    after = balanced(before, seed=3).items
+    after = balance_keys(before, seed=3).items
     for items, by_place in ((before, True), (after, False)):
         score = guesser_score(items)
         longest = of(Strategy.LONGEST, score)
@@ -106,34 +105,37 @@ def test_a_reworded_question_is_a_duplicate_and_one_stem_with_other_options_is_n
 @pytest.mark.parametrize(
     ("choices", "lang", "why"),
     [
-        (("Osaka", "Kyoto", "Both A and B"), "en", Fixed.REFERS),
-        (("大阪", "京都", "上記のすべて"), "ja", Fixed.REFERS),
-        (("오사카", "교토", "ㄱ, ㄴ"), "ko", Fixed.REFERS),
-        (("10 km", "20 km", "30 km"), "en", Fixed.ORDERED),
-        (("1603年", "1600年", "1590年"), "ja", Fixed.ORDERED),
-        (("True", "False"), "en", Fixed.TRUE_FALSE),
-        (("A. Osaka", "B. Kyoto"), "en", Fixed.LABELLED),
+        (("Osaka", "Kyoto", "Both A and B"), "en", FixedReason.REFERS),
+        (("大阪", "京都", "上記のすべて"), "ja", FixedReason.REFERS),
+        (("오사카", "교토", "ㄱ, ㄴ"), "ko", FixedReason.REFERS),
+        (("10 km", "20 km", "30 km"), "en", FixedReason.ORDERED),
+        (("1603年", "1600年", "1590年"), "ja", FixedReason.ORDERED),
+        (("True", "False"), "en", FixedReason.TRUE_FALSE),
+        (("A. Osaka", "B. Kyoto"), "en", FixedReason.LABELLED),
         (("10 km", "30 km", "20 km"), "en", None),
         (("Osaka", "Kyoto", "Nara"), "en", None),
     ],
 )
-def test_what_depends_on_the_order_keeps_it(choices: tuple[str, ...], lang: str, why: Fixed | None) -> None:
+def test_what_depends_on_the_order_keeps_it(choices: tuple[str, ...], lang: str, why: FixedReason | None) -> None:
     made = item("Which?", *choices, lang=lang)
-    assert made.quiz and fixed_because(made.quiz, lang) is why
+    assert made.quiz and fixed_reason(made.quiz, lang) is why
     many = [made, *[item("Which?", "Osaka", "Kyoto", "Nara")] * 9]
-    done = balanced(many)
+    done = balance_keys(many)
     assert (done.items[0] == made) is (why is not None) or why is None
     assert done.fixed.get(0) is why
 
 
 def test_an_explanation_that_speaks_of_letters_keeps_the_order() -> None:
-    assert fixed_because(QuizItem("Which?", ("Osaka", "Kyoto"), "Osaka", "Option B is older."), "en") is Fixed.LABELLED
+    assert (
+        fixed_reason(QuizItem("Which?", ("Osaka", "Kyoto"), "Osaka", "Option B is older."), "en")
+        is FixedReason.LABELLED
+    )
 
 
 def test_balancing_changes_few_items_and_only_the_order_of_their_options() -> None:
     items = bank(80, 0.5, (0.25, 0.25, 0.25, 0.25), seed=1)
-    done = balanced(items, seed=5)
-    assert done == balanced(items, seed=5) and len(done.moved) < 20
+    done = balance_keys(items, seed=5)
+    assert done == balance_keys(items, seed=5) and len(done.moved) < 20
     for before, after in zip(items, done.items, strict=True):
         assert before.quiz and after.quiz and sorted(before.quiz.choices) == sorted(after.quiz.choices)
         assert after == replace(before, quiz=replace(before.quiz, choices=after.quiz.choices))
@@ -150,18 +152,18 @@ def test_lengths_are_evened_by_what_the_set_has_and_no_check_finds_more() -> Non
         item("What is this?", f"{LONG} or so", "All of the above"),
         item("Who?", "Toya", "Inawashiro"),
     ]
-    done = evened(items, lambda _: ())
+    done = balance_lengths(items, lambda _: ())
     assert done.changed[0] == QuizItem("Who?", ("Biwa", "Kasumigaura", "Inawashiro"), "Biwa")
     assert done.changed[2].choices[0] == items[2].quiz.key and LONG in done.changed[2].choices
     assert 3 not in done.changed, "its options speak of each other"
-    assert len(done.changed) + done.left == to_mend(items, long_keys(items))
-    assert evened(items, lambda each: ("new",) if each not in items else ()).changed == {}
+    assert len(done.changed) + done.left == excess_long_keys(items, long_keys(items))
+    assert balance_lengths(items, lambda each: ("new",) if each not in items else ()).changed == {}
 
 
 def test_an_option_of_another_material_is_not_borrowed() -> None:
     items = [item("What is Biwa?", LONG, "A town"), item("What is Shinano?", f"{LONG} too", "A hill")]
     items = [replace(each, passages=(Passage("p", str(number)),)) for number, each in enumerate(items)]
-    assert evened(items, lambda _: ()) == Evened({}, 1)
+    assert balance_lengths(items, lambda _: ()) == LengthBalance({}, 1)
 
 
 def test_long_keys_are_listed_and_a_remark_in_brackets_can_go() -> None:
@@ -172,4 +174,4 @@ def test_long_keys_are_listed_and_a_remark_in_brackets_can_go() -> None:
     ]
     found = long_keys(items)
     assert [(each.place, each.shorter) for each in found] == [(1, None), (0, "Biwa")]
-    assert to_mend(items, found) == 1
+    assert excess_long_keys(items, found) == 1

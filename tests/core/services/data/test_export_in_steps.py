@@ -10,7 +10,7 @@ from core.domain.work import Person, Role
 from core.formats import Format
 from core.services.data import exporting
 from core.services.data.exporting import export_items
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.records import put, record
 from tests.support.workspaces import new_workspace
 

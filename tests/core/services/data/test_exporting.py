@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Annotate, Decide, Stamp, Verdict
 from core.domain.answers import Answer, Evidence, Kind, Passage, QuizItem, Span, Stance, as_sentences
 from core.domain.labels import Claim, Gold, Label
 from core.domain.quality import Adjudicate
@@ -17,19 +17,13 @@ from core.domain.work import ImportChange, Person, Record, Role, Status
 from core.errors import Forbidden
 from core.formats import Format, read_all
 from core.ports.workspace import Workspace
-from core.services.data.exporting import (
-    export_attempts,
-    export_decisions,
-    export_edits,
-    export_items,
-    export_labels,
-    file_name,
-)
+from core.services.data.export_scope import file_name
+from core.services.data.exporting import export_attempts, export_decisions, export_edits, export_items, export_labels
 from core.services.data.importing import preview_import
 from core.services.review.editing import apply_edit, edited
 from core.settings import Settings
 
-ME = Person("mio", frozenset({Role.ANNOTATOR}))
+ME = Person("mio", frozenset({Role.EDITOR}))
 ADMIN = Person("ada", frozenset(Role))
 ALL = ItemFilter()
 
@@ -55,7 +49,7 @@ def decide(workspace: Workspace, item_id: int, verdict: Verdict, seq: int, answe
     assert workspace.queue.take(Lane.REVIEW, item_id, "eda", 2.0, 300.0)
     revision = workspace.items.get(item_id).revision
     wish = Decide(Stamp("eda", "b1", seq), item_id, revision, verdict, 0, None, "because", answer)
-    assert workspace.decisions.apply(wish, 1000.5).outcome is Outcome.STORED
+    assert workspace.decisions.apply(wish, 1000.5).outcome is ActOutcome.STORED
 
 
 def jsonl(pieces: Any) -> list[dict[str, Any]]:
@@ -144,7 +138,7 @@ def test_labels_one_row_per_sentence_and_person(workspace: Workspace, ids: list[
     for person, label in (("mio", Label.MAJOR), ("kim", Label.SUPPORTED)):
         assert workspace.queue.take(Lane.LABEL, ids[0], person, 2.0, 300.0)
         wish = Annotate(Stamp(person, person, 1), ids[0], 1, 0, label, False, 4.5, 1.0, (evidence,))
-        assert workspace.annotations.add([wish], 1000.0)[0].outcome is Outcome.STORED
+        assert workspace.annotations.add([wish], 1000.0)[0].outcome is ActOutcome.STORED
         workspace.queue.release(Lane.LABEL, ids[0], person)
     rows = jsonl(export_labels(workspace, ME, ALL, Format.JSONL))
     assert [(row["person"], row["label"], row["gold"]) for row in rows] == [

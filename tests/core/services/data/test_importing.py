@@ -107,7 +107,7 @@ def test_notes_say_how_the_file_was_understood(workspace: Workspace) -> None:
     source = io.BytesIO("質問,回答\n山は？,富士山です。\n".encode("cp932"))
     report = import_file(workspace, source, "a.csv", None, SETTINGS, 1.0)
     assert [phrase_in(note, "en")[:31] for note in report.notes] == [
-        "a.csv is not UTF-8; read as Shi", "Columns read under our names: '",
+        "a.csv is not UTF-8; read as Shi", "Columns read under our names: '", "No row has a source, so answers",
     ]  # fmt: skip
     assert phrase_in(report.notes[0], "ko").startswith("a.csv은(는) UTF-8이 아닙니다. Shift_JIS(일본어)로")
 

@@ -47,7 +47,7 @@ def test_the_worker_masks_and_deletes_the_file(workspace: Workspace, tmp_path: P
     path.write_bytes(DATA)
     job = request_import(workspace, EVERYTHING, path, "a.jsonl", "s", 1.0, mask=True)
     assert job.payload["mask"] is True
-    assert Worker(workspace, None, Settings(), "w", clock=lambda: 2.0).work_once()  # type: ignore[arg-type]
+    assert Worker(workspace=workspace, open_suite=None, settings=Settings(), name="w", clock=lambda: 2.0).work_once()  # type: ignore[arg-type]
     assert not path.exists()
     done = workspace.jobs.get(job.id)
     assert "[e-mail] 3" in explain(done.message, "en")

@@ -10,20 +10,20 @@ import pytest
 
 from core import cli
 from core.domain.answers import Span
-from core.domain.material import Doubt, Page, PageText, Reading
+from core.domain.material import Furigana, Page, PageText, ReadingDoubt
 from core.domain.queue import ItemFilter
 from core.domain.work import Person, Role
 from core.formats import Format
 from core.ports.workspace import Workspace
 from core.services.data.exporting import EXPORTS
 from core.services.data.importing import import_file, preview_import, request_import
-from core.services.documents.adding import DocumentOrder, request_documents
+from core.services.documents.adding import DocumentRequest, request_documents
 from core.services.jobs.worker import Worker
-from core.services.material.adding import MaterialOrder, request_material
+from core.services.material.adding import MaterialRequest, request_material
 from core.services.material.masking import masked_pages
 from core.settings import Settings
 from core.wording import explain
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.both_databases import ON_BOTH
 from tests.support.fakes import HashEncoder
 from tests.support.workspaces import new_workspace
@@ -37,7 +37,9 @@ DATA = (json.dumps({"id": "1", "question": "Where?", "answer": TEXT}) + "\n").en
 def worked(workspace: Workspace) -> str:
     """What the job says of itself."""
     encoder = HashEncoder()
-    worker = Worker(workspace, None, RULE, "w", clock=lambda: 2.0, open_encoder=lambda _: encoder)  # type: ignore[arg-type, return-value]
+    worker = Worker(
+        workspace=workspace, open_suite=None, settings=RULE, name="w", clock=lambda: 2.0, open_encoder=lambda _: encoder
+    )  # type: ignore[arg-type, return-value]
     assert worker.work_once()
     return explain(next(job for job in workspace.jobs.recent() if job.done).message, "en")
 
@@ -77,7 +79,7 @@ def test_an_upload_that_waited_since_before_the_rule(workspace: Workspace, tmp_p
 def test_documents(workspace: Workspace, tmp_path: Path) -> None:
     path = tmp_path / "spooled"
     path.write_text(f"The house rules. {TEXT}", "utf-8")
-    request_documents(workspace, ANYBODY, DocumentOrder("handbook", ((str(path), "house.txt"),)), 1.0)
+    request_documents(workspace, ANYBODY, DocumentRequest("handbook", ((str(path), "house.txt"),)), 1.0)
     assert "[e-mail] 1, [phone] 1" in worked(workspace)
     all_masked(stored(workspace))
     assert not path.exists()
@@ -87,7 +89,7 @@ def test_documents(workspace: Workspace, tmp_path: Path) -> None:
 def test_material(workspace: Workspace, tmp_path: Path) -> None:
     path = tmp_path / "spooled"
     path.write_text(TEXT, "utf-8")
-    request_material(workspace, ANYBODY, MaterialOrder(((str(path), "page.txt"),)), 1.0)
+    request_material(workspace, ANYBODY, MaterialRequest(((str(path), "page.txt"),)), 1.0)
     assert "[e-mail] 1, [phone] 1" in worked(workspace)
     all_masked(stored(workspace))
     assert not path.exists()
@@ -96,8 +98,8 @@ def test_material(workspace: Workspace, tmp_path: Path) -> None:
 def test_what_hangs_on_a_page_moves_and_no_picture_stays() -> None:
     text = "call (415) 555-2671 or 漢字 at 9"
     kanji, phone = Span(23, 25), Span(6, 9)
-    doubts = (Doubt(phone, "475"), Doubt(Span(29, 30), "anna@example.org"))
-    before = Page(1, PageText(text, (Reading(kanji, "かんじ"),), doubts, "rapidocr"), b"picture")
+    doubts = (ReadingDoubt(phone, "475"), ReadingDoubt(Span(29, 30), "anna@example.org"))
+    before = Page(1, PageText(text, (Furigana(kanji, "かんじ"),), doubts, "rapidocr"), b"picture")
     (after,), _ = masked_pages([before])
     assert after.read.text == "call [phone 1] or 漢字 at 9"
     (reading,) = after.read.readings

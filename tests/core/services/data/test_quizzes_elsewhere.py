@@ -10,7 +10,7 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Person, Record, Role
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
-from core.quizzes.exchange.formats import QuizFormat
+from core.quizzes.exchange.formats import RETURNING, QuizFormat
 from core.services.data.importing import ImportReport, import_file, preview_import
 from core.services.data.quiz_exporting import export_quizzes
 from core.settings import Settings
@@ -20,7 +20,7 @@ from tests.support.hostile_quizzes import READINGS, answer_with, hostile_quizzes
 ADMIN = Person("ada", frozenset(Role))
 HERE = ItemFilter(set_name="s")
 LONG = answer_with("long" * 50, QuizItem("Which?", ("a", "b"), "a"), READINGS)
-READ = [each for each in QuizFormat if each is not QuizFormat.ANKI]
+READ = sorted(RETURNING)
 
 
 @pytest.fixture

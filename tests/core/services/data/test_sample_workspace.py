@@ -6,7 +6,7 @@ from core.domain.queue import ItemFilter
 from core.domain.work import JobKind, JobState
 from core.ports.workspace import Workspace
 from core.services.data.sample_workspace import SAMPLE_DOCUMENTS, SAMPLE_QUIZ, request_samples, sample_jobs, unfinished
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from tests.support.answers import library_answers
 from tests.support.fake_suite import put
 from tests.support.paths import ROOT
@@ -85,8 +85,8 @@ def test_questions_of_the_sample_page_are_ready_to_be_checked(workspace: Workspa
 def test_a_small_collection_is_there_to_be_searched_in_three_languages(workspace: Workspace) -> None:
     request_samples(workspace, ROOT / "samples", now=1.0)
     (there,) = workspace.documents.all()
-    rows = workspace.documents.rows(SAMPLE_DOCUMENTS, limit=50)
-    assert there.name == SAMPLE_DOCUMENTS and there.chunks >= there.documents == len(rows) >= 6
-    assert {row.lang for row in rows} == {"ja", "en", "ko"}
+    _, documents = workspace.documents.load(SAMPLE_DOCUMENTS)
+    assert there.name == SAMPLE_DOCUMENTS and there.chunks >= there.documents == len(documents) >= 6
+    assert {document.lang for document in documents} == {"ja", "en", "ko"}
     request_samples(workspace, ROOT / "samples", now=2.0)
     assert [each.version for each in workspace.documents.all()] == [there.version]

@@ -14,8 +14,9 @@ from core.domain.labels import Label
 from core.services.adjudicate.acts import ADJUDICATION_ACTS, AskAnother, Settle, SkipItem
 from core.services.desk.chosen_evidence import ChosenEvidence
 from core.services.desk.comment_acts import COMMENT_ACTS, RaiseFlag, SettleComment, WriteComment
-from core.services.desk.messages import Act, Sent, read
+from core.services.desk.messages import Act, read
 from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem
+from core.services.review._bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
 from core.services.review.acts import (
     ACTS,
     Accept,
@@ -28,8 +29,8 @@ from core.services.review.acts import (
     TakeReplacement,
     Undo,
 )
-from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
-from core.services.review.passing_on import Decline, Postpone, ReturnTo
+from core.services.review.transfers import Decline, Postpone, ReturnTo
+from core.typed_json import JsonField
 
 STAMP = Stamp("anna", "0123456789abcdef", 3)
 ITEM = {"item": 7, "revision": 2}
@@ -98,9 +99,9 @@ def test_no_two_acts_of_a_desk_have_one_name(acts: tuple[type[Act], ...]) -> Non
     assert len({act.op for act in acts}) == len(acts)
 
 
-def sent_as(kind: type[Act], name: str) -> tuple[str, Any, Sent]:
+def sent_as(kind: type[Act], name: str) -> tuple[str, Any, JsonField]:
     """The name of a field in a message, its type and its limits."""
-    hint, sent = get_type_hints(kind, include_extras=True)[name], Sent()
+    hint, sent = get_type_hints(kind, include_extras=True)[name], JsonField()
     if get_origin(hint) is Annotated:
         hint, sent = get_args(hint)
     return sent.name or name, hint, sent

@@ -13,7 +13,7 @@ from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Stale
 from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.desk.comments import CommentView, add_comment, labelling_again, send_back, settle_comment, thread
+from core.services.desk.comments import CommentView, add_comment, return_recipients, send_back, settle_comment, thread
 from core.services.desk.guidelines import changes, publish
 from core.services.desk.queue_view import Note
 from core.wording import explain
@@ -136,9 +136,9 @@ def test_labels_are_sent_back_to_who_may_label_in_this_set_alone(workspace: Work
 
 def test_names_are_offered_for_sending_back_to_whom_it_may_go() -> None:
     names = ["nobody", "fay", "edi", "dee", "anna"]
-    assert labelling_again(names, PEOPLE, "own") == ["anna", "fay"]
-    assert labelling_again(names, PEOPLE, None) == ["anna", "dee", "fay"], "the item says later which set it is"
-    assert labelling_again(names, {}, "own") == sorted(names), "nobody's roles are known"
+    assert return_recipients(names, PEOPLE, "own") == ["anna", "fay"]
+    assert return_recipients(names, PEOPLE, None) == ["anna", "dee", "fay"], "the item says later which set it is"
+    assert return_recipients(names, {}, "own") == sorted(names), "nobody's roles are known"
 
 
 def test_guidelines_are_published_by_administrators_only(workspace: Workspace) -> None:

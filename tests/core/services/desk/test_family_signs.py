@@ -1,7 +1,7 @@
 """Who doubts a sentence and who supports it, read as the fusion reads them."""
 
 from core.scoring.fusion import WEIGHED
-from core.services.desk.family_signs import FIRST_OF_FAMILIES, family_signs
+from core.services.desk.item_view import FIRST_OF_FAMILIES, family_signs
 
 
 def letters(**risks: float | None) -> dict[str, str]:

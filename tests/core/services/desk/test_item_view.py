@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from core.domain.answers import Evidence, Passage, SentenceScore, Span, Stance
 from core.domain.policy import PRESET
 from core.domain.work import Item, Status
-from core.services.desk.evidence_places import astral, utf16
+from core.services.desk.evidence_locations import astral_positions, utf16_offset
 from core.services.desk.item_view import item_view
 from core.wording.phrases import say
 from tests.support.answers import answer_of, explained_quiz, plain_answer
@@ -29,7 +29,7 @@ def item(of: object = MOON) -> Item:
 def test_offsets_count_as_browsers_do(text: str, position: int) -> None:
     position = min(position, len(text))
     expected = len(text[:position].encode("utf-16-le", "surrogatepass")) // 2
-    assert utf16(astral(text), position) == expected
+    assert utf16_offset(astral_positions(text), position) == expected
 
 
 def test_evidence_is_translated_to_the_source_it_stands_in() -> None:
@@ -106,13 +106,13 @@ def test_detectors_are_called_as_their_readers_do_and_known_by_their_ids() -> No
     view = item_view(item(), results, PRESET, "ja")
     first = view.sentences[0]
     assert (first.reason, first.mentions) == (
-        "通常より危険度を上げた検出器：含意関係（資料）、ROUGE-L。",
+        "通常よりリスクを上げた検出器：含意関係（資料）、ROUGE-L。",
         ("nli", "rouge"),
     )
     assert [(c.detector, c.name, c.mentions) for c in first.checks] == [
         ("source_match", "資料との一致", ("nli", "rouge"))
     ]  # fmt: skip
-    assert (view.families[0], view.family_names[0]) == ("unsupported_terms", "用語の裏づけ")
+    assert (view.families[0], view.family_names[0]) == ("unsupported_terms", "用語の裏付け")
 
 
 def test_an_unscored_item_is_shown_as_such() -> None:

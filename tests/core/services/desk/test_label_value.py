@@ -7,7 +7,7 @@ import pytest
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter, Order, QueueRequest, Stratum, StratumCount
 from core.ports.workspace import Workspace
-from core.services.desk.label_value import FRESH_FOR, by_value, narrowing, with_strata
+from core.services.desk.label_value import FRESH_FOR, most_valuable_first, variance_reduction, with_strata
 from tests.support.labelled_items import put_labelled
 
 
@@ -24,26 +24,26 @@ def test_the_value_is_what_one_label_more_takes_off_the_variance() -> None:
     """With the rate held as it is estimated now."""
     one = stratum(5, 100, 9, 3)
     p = 3.5 / 10
-    assert narrowing(one) == pytest.approx(variance(100, 10, 3) - 100**2 * p * (1 - p) / 11)
+    assert variance_reduction(one) == pytest.approx(variance(100, 10, 3) - 100**2 * p * (1 - p) / 11)
 
 
 def test_larger_less_certain_and_less_labelled_strata_come_first() -> None:
     base = stratum(1, 100, 10, 1)
     larger, less_certain, less_labelled = stratum(2, 200, 10, 1), stratum(3, 100, 10, 5), stratum(4, 100, 5, 1)
     for better in (larger, less_certain, less_labelled):
-        assert by_value([base, better])[0] == better.stratum
+        assert most_valuable_first([base, better])[0] == better.stratum
 
 
 def test_a_stratum_that_is_labelled_throughout_is_worth_nothing() -> None:
-    assert narrowing(stratum(1, 100, 100, 50)) == 0.0
+    assert variance_reduction(stratum(1, 100, 100, 50)) == 0.0
 
 
 def test_the_doubtful_comes_first_until_it_is_known_well() -> None:
     """A large safe stratum and a small doubtful one."""
     counts = [stratum(0, 900, 50, 0), stratum(5, 300, 5, 2)]
-    assert by_value(counts)[0].tenth == 5
+    assert most_valuable_first(counts)[0].tenth == 5
     counts[1] = stratum(5, 300, 250, 100)
-    assert by_value(counts)[0].tenth == 0
+    assert most_valuable_first(counts)[0].tenth == 0
 
 
 def test_a_desk_is_told_the_strata_only_when_it_orders_by_value(workspace: Workspace) -> None:

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.limits import LARGEST_NUMBER
-from core.services.desk.messages import Sent, read
+from core.services.desk.messages import read
+from core.typed_json import JsonField
 
 
 class Colour(StrEnum):
@@ -27,14 +28,14 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Drawing:
-    number: Annotated[int, Sent("no", least=1)]
-    title: Annotated[str, Sent(most=5)] = ""
+    number: Annotated[int, JsonField("no", least=1)]
+    title: Annotated[str, JsonField(most=5)] = ""
     colour: Colour | None = None
-    share: Annotated[float, Sent(most=1.0)] = 0.5
-    seconds: Annotated[float, Sent(most=60.0, clamped=True)] = 0.0
+    share: Annotated[float, JsonField(most=1.0)] = 0.5
+    seconds: Annotated[float, JsonField(most=60.0, clamped=True)] = 0.0
     final: bool = False
-    strokes: Annotated[tuple[Stroke, ...], Sent(most=2)] = ()
-    size: tuple[Annotated[int, Sent(least=1)], int] = (1, 0)
+    strokes: Annotated[tuple[Stroke, ...], JsonField(most=2)] = ()
+    size: tuple[Annotated[int, JsonField(least=1)], int] = (1, 0)
 
 
 def test_a_message_becomes_its_dataclass() -> None:

@@ -10,10 +10,10 @@ from core.domain.answers import Answer, Evidence, QuizItem, SentenceScore, Span,
 from core.domain.policy import PRESET
 from core.domain.quiz_parts import EXPLANATION, STEM, option, parts_of, point_at
 from core.domain.work import Item, Status
-from core.services.desk.evidence_places import EvidencePlaces
+from core.services.desk.evidence_locations import EvidenceLocations
 from core.services.desk.item_view import ItemView, blind_view, item_view
-from core.services.desk.quiz_view import FindingView
-from core.services.review.quiz_attempts import without_key
+from core.services.desk.quiz_view import QuizFindingView
+from core.services.review._quiz_attempts import without_key
 from core.wording.phrases import say
 from tests.support.answers import answer, explained_quiz
 from tests.support.seeds import detection, scored
@@ -81,7 +81,9 @@ def test_what_moved_in_the_item_is_counted_and_not_shown() -> None:
 def test_a_finding_stands_beside_the_first_part_it_points_at(evidence: tuple[Evidence, ...], part: str) -> None:
     view = seen(found(*evidence), SILENT)
     assert view.quiz
-    assert view.quiz.findings == (FindingView("one", "one", "not-there", part, 0),)
+    assert view.quiz.findings == (
+        QuizFindingView(detector="one", name="one", reason="not-there", part=part, sentence=0),
+    )
 
 
 def test_only_checks_of_quizzes_that_found_something_are_findings() -> None:
@@ -140,4 +142,4 @@ def test_what_is_no_quiz_has_none() -> None:
 )
 def test_the_page_that_a_question_was_made_of_is_one_click_away(made: object, page: str) -> None:
     leaf = replace(LEAF, passages=(replace(LEAF.passages[0], id="leaf p.2"),), meta={"quiz": made})
-    assert EvidencePlaces(leaf, "en").views[0].page == page
+    assert EvidenceLocations(leaf, "en").views[0].page == page

@@ -15,14 +15,14 @@ from core.domain.document_collections import Retrieved, retrieved
 from core.domain.work import Item, JobState, Person, Record, Role, Status
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
-from core.services.documents.adding import DocumentOrder, remove_documents, request_documents
+from core.services.documents.adding import DocumentRequest, remove_documents, request_documents
 from core.services.documents.binding import bind_set, bindings
 from core.services.documents.indexes import index_of
 from core.services.documents.vectors import document_encoder, encode_chunks
 from core.services.jobs.worker import Worker
 from core.settings import Settings
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.fake_suite import FakeSuite
 from tests.support.fakes import HashEncoder
 from tests.support.records import decide
@@ -43,7 +43,14 @@ def workspace(tmp_path: Path) -> Iterator[SqlWorkspace]:
 def work(workspace: Workspace, suite: FakeSuite | None = None) -> FakeSuite:
     """Until nothing is left to do."""
     suite = suite or FakeSuite()
-    worker = Worker(workspace, lambda: suite, Settings(batch=2), "w", clock=lambda: 9.0, open_encoder=lambda _: ENCODER)  # type: ignore[arg-type, return-value]
+    worker = Worker(
+        workspace=workspace,
+        open_suite=lambda: suite,
+        settings=Settings(batch=2),
+        name="w",
+        clock=lambda: 9.0,
+        open_encoder=lambda _: ENCODER,
+    )  # type: ignore[arg-type, return-value]
     while worker.work_once():
         pass
     return suite
@@ -93,10 +100,10 @@ def accepted(workspace: Workspace) -> dict[str, Item]:
     return items(workspace)
 
 
-def rows(folder: Path, **texts: str) -> DocumentOrder:
+def rows(folder: Path, **texts: str) -> DocumentRequest:
     path = folder / "spooled"
     path.write_text("\n".join(json.dumps({"id": name, "text": text}) for name, text in texts.items()), "utf-8")
-    return DocumentOrder("town", ((str(path), "rows.jsonl"),))
+    return DocumentRequest("town", ((str(path), "rows.jsonl"),))
 
 
 def test_a_changed_document_reopens_exactly_the_answers_that_were_shown_it(
@@ -169,7 +176,7 @@ def test_bad_rows_are_told_and_a_bad_file_stores_nothing(workspace: Workspace, t
         "documents-added", "documents-bad-rows", "documents-row-text",
     ]  # fmt: skip
     (tmp_path / "zip").write_bytes(b"PK\x03\x04")
-    order = DocumentOrder("other", (*rows(tmp_path, a="一つ目。").files, (str(tmp_path / "zip"), "x.txt")))
+    order = DocumentRequest("other", (*rows(tmp_path, a="一つ目。").files, (str(tmp_path / "zip"), "x.txt")))
     failed = request_documents(workspace, EDITOR, order, 6.0)
     work(workspace)
     assert workspace.jobs.get(failed.id).state is JobState.FAILED
@@ -194,10 +201,10 @@ def test_one_encoder_serves_a_process() -> None:
 def test_who_may_not_import_may_not_add_or_bind(workspace: Workspace) -> None:
     nobody = Person("bo", frozenset({Role.ANNOTATOR}))
     with pytest.raises(Forbidden):
-        request_documents(workspace, nobody, DocumentOrder("town", (("a", "a"),)), 1.0)
+        request_documents(workspace, nobody, DocumentRequest("town", (("a", "a"),)), 1.0)
     with pytest.raises(Forbidden):
         bind_set(workspace, nobody, "desk", None, 1.0)
     with pytest.raises(BadInput):
-        request_documents(workspace, EDITOR, DocumentOrder(" ", (("a", "a"),)), 1.0)
+        request_documents(workspace, EDITOR, DocumentRequest(" ", (("a", "a"),)), 1.0)
     with pytest.raises(BadInput):
         bind_set(workspace, EDITOR, "desk", "nothing", 1.0)

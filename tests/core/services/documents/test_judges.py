@@ -13,11 +13,11 @@ from core.judges.concept_validation import ConceptValidation
 from core.ports.workspace import Workspace
 from core.services.documents import retrievers
 from core.services.documents.binding import bind_set
-from core.services.models.judge_order import JudgeOrder
+from core.services.models.judge_requests import JudgingRequest
 from core.services.models.judges import make_judges
 from core.services.models.metering import Payer
 from core.settings import Settings
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import answer_of
 from tests.support.fakes import HashEncoder
 from tests.support.scripted_lake import QUESTION, SOURCES, Lake
@@ -31,8 +31,17 @@ LAKE = Lake(concepts={SENTENCE: ("670",)}, unsure=(SENTENCE,))
 def judge(workspace: Workspace, set_name: str | None) -> ConceptValidation:
     model = LAKE.model()
     budget = workspace.spending.open_budget(f"for {set_name}", nano(1.0), "ana", 1.0)
-    payer = Payer(workspace, Settings(), budget.id, "ana", lambda settings, name: model, lambda: False)
-    order = JudgeOrder(set_name, ("concept_validation",), "scripted/lake", budget.id)
+    payer = Payer(
+        workspace=workspace,
+        settings=Settings(),
+        budget=budget.id,
+        person="ana",
+        open_model=lambda settings, name: model,
+        cancelled=lambda: False,
+    )
+    order = JudgingRequest(
+        set_name=set_name, detectors=("concept_validation",), model="scripted/lake", budget=budget.id
+    )
     (made,) = make_judges(Settings(), order, payer)
     assert isinstance(made, ConceptValidation)
     return made

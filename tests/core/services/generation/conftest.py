@@ -26,12 +26,23 @@ def offline_suite() -> Suite:
 
 
 @pytest.fixture
+def open_suite() -> Callable[[], Suite]:
+    """Return what a worker opens its detectors with."""
+    return offline_suite
+
+
+@pytest.fixture
 def work() -> Work:
     """Do every job that waits."""
 
     def do(workspace: Workspace, model: Scripted) -> None:
         worker = Worker(
-            workspace, offline_suite, SETTINGS, "test", clock=lambda: 20.0, open_model=lambda settings, name: model
+            workspace=workspace,
+            open_suite=offline_suite,
+            settings=SETTINGS,
+            name="test",
+            clock=lambda: 20.0,
+            open_model=lambda settings, name: model,
         )
         while worker.work_once():
             pass

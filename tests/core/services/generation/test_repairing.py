@@ -11,8 +11,7 @@ from core.domain.work import JobState, Person, Record, Role
 from core.errors import Forbidden
 from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
-from core.services.generation.repair_plan import repair_plan, request_repairs
-from core.services.generation.repairing import RepairOrder, flagged_sentences
+from core.services.generation.repairing import RepairRequest, flagged_sentences, repair_plan, request_repairs
 from core.settings import Settings
 from core.text.splitting import split
 from core.wording import explain
@@ -20,7 +19,7 @@ from tests.support.records import score
 from tests.support.scripted_bridge import CROSSES, QUESTION, RIGHT, SOURCES, WRONG, bridge_model
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
-ORDER = RepairOrder("set", "scripted/bridge", None)
+ORDER = RepairRequest("set", "scripted/bridge", None)
 Work = Callable[[Workspace, Scripted], None]
 
 

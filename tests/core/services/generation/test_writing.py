@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -14,18 +15,18 @@ from core.llm.base import Prompt
 from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Said, Scripted
 from core.ports.workspace import Workspace
-from core.repair.active_generation import Generation as Watched
-from core.repair.events import Drafted, Mode, Repaired, text_of
+from core.repair.events import DraftEvent, Mode, RepairEvent, text_of
 from core.repair.timeline import TakenBack, text_after, to_take_back
-from core.services.generation.ordering import answer_plan, generation_order, read_sources, request_generation
-from core.services.generation.rows import events_of, rows_of
-from core.services.generation.taking_back import take_back
-from core.services.generation.writing import Writing
+from core.scoring.suite import Suite
+from core.services.generation._rows import events_of, rows_of
+from core.services.generation.undo import take_back
+from core.services.generation.writing import answer_plan, generation_order, read_sources, request_generation
+from core.services.jobs.worker import Worker
+from core.services.models._parallel_requests import LOOK_SECONDS
 from core.settings import Settings
 from core.wording.phrases import say
 from tests.support.records import decide
 from tests.support.scripted_bridge import CROSSES, LONG, QUESTION, RIGHT, SOURCES, WRONG
-from tests.support.scripted_lake import Mending
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
 Work = Callable[[Workspace, Scripted], None]
@@ -67,7 +68,7 @@ def test_the_stored_steps_make_the_same_bytes_again(
     steps = workspace.generations.steps(generation.id)
     assert [step.number for step in steps] == list(range(1, len(steps) + 1))
     assert text(workspace, generation) == text_of(events_of(steps)) == DONE
-    (repaired,) = [event for event in events_of(steps) if isinstance(event, Repaired)]
+    (repaired,) = [event for event in events_of(steps) if isinstance(event, RepairEvent)]
     assert (repaired.before, repaired.after, repaired.outcome) == (WRONG, RIGHT, "repaired")
     assert [place.quote for place in repaired.evidence] == ["It was opened in 1932."]
 
@@ -131,7 +132,7 @@ def test_a_job_that_is_done_again_goes_on_and_asks_nothing_twice(
 def test_it_stops_at_the_length_that_was_asked_for(workspace: Workspace, work: Work, model: Scripted) -> None:
     generation = written(workspace, work, model, most=1)
     assert text(workspace, generation) == CROSSES
-    drafts = [event for event in events_of(workspace.generations.steps(generation.id)) if isinstance(event, Drafted)]
+    drafts = [event for event in events_of(workspace.generations.steps(generation.id)) if isinstance(event, DraftEvent)]
     assert len(drafts) == 1
 
 
@@ -162,20 +163,29 @@ def test_sources_are_paragraphs() -> None:
     assert [passage.text for passage in read_sources("One.\r\n\r\n Two\nlines. \n\n\n")] == ["One.", "Two\nlines."]
 
 
-def test_one_that_is_stopped_leaves_no_end_and_goes_on_later(workspace: Workspace, work: Work, model: Scripted) -> None:
+def test_one_that_is_stopped_leaves_no_end_and_goes_on_later(
+    workspace: Workspace, work: Work, model: Scripted, open_suite: Callable[[], Suite]
+) -> None:
     begun = request_generation(workspace, ANA, SETTINGS, ordered(), 10.0)
-    watched = Watched(model, model, Mending({"1937": "1932"}))
-    stopped = Writing(workspace, begun, watched, lambda: 11.0, lambda *_: True)
+    busy = Worker(
+        workspace=workspace,
+        open_suite=open_suite,
+        settings=SETTINGS,
+        name="w1",
+        clock=lambda: 11.0,
+        open_model=lambda settings, name: model,
+    )
     says = model.says
 
     def until_asked_six_times(prompt: Prompt) -> Said:
         if len(model.asked) == 6:
-            stopped.stop.set()
+            busy.stopping.set()
+            time.sleep(3 * LOOK_SECONDS)
         return says(prompt)
 
     model.says = until_asked_six_times
-    stopped.run()
-    assert stopped.end is None
+    busy.work_once()
+    assert workspace.generations.get(begun.id).item_id is None
     before = workspace.generations.steps(begun.id)
     assert not [step for step in before if step.kind == "stopped"]
     work(workspace, model)

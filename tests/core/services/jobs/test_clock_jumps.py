@@ -7,7 +7,7 @@ import dataclasses
 
 import pytest
 
-from core.domain.accounts import Grant
+from core.domain.accounts import Attempts, Grant
 from core.domain.actions import Stamp
 from core.domain.labels import Label
 from core.domain.queue import Lane
@@ -19,10 +19,10 @@ from core.ports.workspace import Workspace
 from core.services.jobs.worker import STALE_SECONDS, Worker
 from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
+from core.services.people._tokens import digest_of
 from core.services.people.managing import add_person
-from core.services.people.signing_in import sign_in
-from core.services.people.tokens import digest_of
-from core.services.scoring import queue_scoring
+from core.services.people.signing_in import Browser, sign_in
+from core.services.suites.scoring import queue_scoring
 from core.services.webhooks.delivering import CLAIM_SECONDS, MOST_PAUSE
 from core.settings import Settings
 from tests.support.answers import plain_answer
@@ -39,7 +39,9 @@ def test_the_job_of_a_dead_worker_is_taken_up_whatever_the_clock_says(workspace:
     job = queue_scoring(workspace, "ana", "handbook", NOON)
     assert workspace.jobs.claim("dead", NOON, STALE_SECONDS)
     suite = FakeSuite()
-    living = Worker(workspace, lambda: suite, Settings(), "living", clock=lambda: NOON + jump)  # type: ignore[arg-type, return-value]
+    living = Worker(
+        workspace=workspace, open_suite=lambda: suite, settings=Settings(), name="living", clock=lambda: NOON + jump
+    )  # type: ignore[arg-type, return-value]
     assert living.work_once()
     assert workspace.jobs.get(job.id).state is JobState.DONE
 
@@ -98,10 +100,14 @@ def test_no_budget_becomes_more(workspace: Workspace, jump: float) -> None:
 
 
 def test_nobody_is_locked_out_by_a_clock_set_back(workspace: Workspace) -> None:
-    for _ in range(MOST_FAILURES_OF_PAIR + 1):
-        attempts = workspace.sign_ins.attempt("anna", "here", NOON, NOON - SECONDS_OF_FAILURES)
-    assert attempts.pair > MOST_FAILURES_OF_PAIR
-    assert workspace.sign_ins.attempt("anna", "here", NOON - HOUR, NOON - HOUR - SECONDS_OF_FAILURES).pair == 1
+    def attempts_at(now: float) -> Attempts | None:
+        most = Attempts(MOST_FAILURES_OF_PAIR, 50, 50)
+        return workspace.sign_ins.attempt("anna", "here", now, now - SECONDS_OF_FAILURES, most)
+
+    assert [bool(attempts_at(NOON)) for _ in range(MOST_FAILURES_OF_PAIR + 1)] == [True] * MOST_FAILURES_OF_PAIR + [
+        False
+    ]
+    assert attempts_at(NOON - HOUR) == Attempts(1, 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +115,7 @@ def test_nobody_is_locked_out_by_a_clock_set_back(workspace: Workspace) -> None:
 )
 def test_nobody_is_signed_in_for_ever(workspace: Workspace, jump: float, in_: bool) -> None:
     add_person(workspace, ROOT, "Anna", {Grant(Role.EDITOR)}, 1.0, login="anna", password=PASSWORD)
-    ticket = sign_in(workspace, "anna", PASSWORD, address="here", hours=8.0, now=NOON)
+    ticket = sign_in(workspace, "anna", PASSWORD, browser=Browser("here"), hours=8.0, now=NOON)
     assert bool(workspace.sign_ins.holder(digest_of(ticket.token), NOON + jump + 1.0)) is in_
     assert bool(workspace.sign_ins.of("Anna", NOON + jump + 1.0)) is in_
-    sign_in(workspace, "anna", PASSWORD, address="here", hours=8.0, now=NOON + jump)
+    sign_in(workspace, "anna", PASSWORD, browser=Browser("here"), hours=8.0, now=NOON + jump)

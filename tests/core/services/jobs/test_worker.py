@@ -15,10 +15,11 @@ from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
 from core.services.jobs.worker import Worker
 from core.services.review.editing import request_edit
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
+from core.services.thresholds import certificate_life
 from core.settings import Settings
 from core.wording import explain
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.answers import library_answers
 from tests.support.fake_suite import FakeSuite, put
 from tests.support.waiting import PATIENCE, eventually
@@ -29,7 +30,9 @@ EDITOR = Person("eda", frozenset({Role.EDITOR}))
 
 def worker(workspace: Workspace, suite: object = None, *, name: str = "w1", now: float = 100.0) -> Worker:
     suite = FakeSuite() if suite is None else suite
-    return Worker(workspace, lambda: suite, Settings(batch=2), name, clock=lambda: now)  # type: ignore[arg-type, return-value]
+    return Worker(
+        workspace=workspace, open_suite=lambda: suite, settings=Settings(batch=2), name=name, clock=lambda: now
+    )  # type: ignore[arg-type, return-value]
 
 
 def work(workspace: Workspace, suite: object = None) -> None:
@@ -121,7 +124,7 @@ def test_a_missing_model_fails_the_job_until_it_is_there(workspace: Workspace) -
             raise MissingPart("There is no encoder. Run make install.")
         return parts[0]
 
-    busy = Worker(workspace, open_suite, Settings(), "w1", clock=lambda: 100.0)
+    busy = Worker(workspace=workspace, open_suite=open_suite, settings=Settings(), name="w1", clock=lambda: 100.0)
     job = queue_scoring(workspace, "ana", None, now=1.0)
     busy.work_once()
     failed = workspace.jobs.get(job.id)
@@ -139,7 +142,7 @@ def test_an_edit_without_a_model_is_stored_all_the_same(workspace: Workspace) ->
     def open_suite() -> Suite:
         raise MissingPart("There is no encoder.")
 
-    Worker(workspace, open_suite, Settings(), "w1", clock=lambda: 100.0).work_once()
+    Worker(workspace=workspace, open_suite=open_suite, settings=Settings(), name="w1", clock=lambda: 100.0).work_once()
     assert workspace.items.get(item).answer.text == "It is here."
     assert said(workspace.jobs.get(job.id)) == "The edit is stored, but not scored: There is no encoder."
 
@@ -193,6 +196,26 @@ def test_an_idle_worker_shows_that_it_lives(workspace: Workspace) -> None:
     idle.stopping.set()
     idle.run()
     assert workspace.jobs.last_beat() == 77.0
+
+
+def test_certificates_are_reviewed_also_where_nobody_wants_webhooks(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A review that fails is repeated."""
+    reviewed: list[float] = []
+    idle = worker(workspace, now=7777.0)
+
+    def review(_: Workspace, now: float) -> None:
+        reviewed.append(now)
+        if len(reviewed) == 1:
+            raise OSError
+        idle.stopping.set()
+
+    monkeypatch.setattr(certificate_life, "review_certificates", review)
+    monkeypatch.setattr(certificate_life, "LOOKED_AT_EVERY", 0.01)
+    assert not idle.settings.webhook_key
+    idle.run()
+    assert reviewed == [7777.0, 7777.0]
 
 
 @pytest.mark.slow

@@ -8,21 +8,21 @@ from core.domain.graph_desk import NodePair
 from core.domain.knowledge import Edge, GraphContents, Node, RelationKind
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden
-from core.knowledge.merging import Conflict
-from core.knowledge.replies import Status
+from core.knowledge.merging import MergeConflict
+from core.knowledge.replies import ReplyStatus
 from core.ports.workspace import Workspace
-from core.services.knowledge.asking import ask
-from core.services.knowledge.failed import (
+from core.services.knowledge.failed_names import (
     dismiss_name,
     dismissed_names,
     forget_names,
-    note_failed,
+    record_failed_name,
     restore_name,
     unknown_names,
 )
-from core.services.knowledge.merging import compared, keep_apart, merge, merges, pairs_alike, take_back
-from core.services.knowledge.names import add_name
-from core.services.knowledge.reading import contents_of
+from core.services.knowledge.merging import compare_nodes, keep_apart, merge, merges, pairs_alike, undo_merge
+from core.services.knowledge.node_names import add_name
+from core.services.knowledge.queries import ask
+from core.services.suites.stored_graph import contents_of
 from tests.support.small_university import small_university
 
 EDI, GUEST = Person("edi", frozenset({Role.EDITOR})), Person("gus", frozenset({Role.ANNOTATOR}))
@@ -42,7 +42,7 @@ PAIR = NodePair("k/kyudo", "k/kyudo2")
 
 
 def fail(workspace: Workspace, question: str, now: float = 1.0) -> None:
-    note_failed(workspace, "uni", question, ask(workspace, "uni", question), now)
+    record_failed_name(workspace, "uni", question, ask(workspace, "uni", question), now)
 
 
 def test_what_failed_is_proposed_until_it_is_known(uni: Workspace) -> None:
@@ -75,7 +75,7 @@ def test_one_thing_is_proposed_and_namesakes_of_two_owners_are_not(uni: Workspac
 
 
 def test_as_one_they_have_the_names_and_relations_of_both(uni: Workspace) -> None:
-    assert ask(uni, "uni", "弓道部はどこ？").status is Status.ASK_BACK
+    assert ask(uni, "uni", "弓道部はどこ？").status is ReplyStatus.ASK_BACK
     merge(uni, EDI, "uni", PAIR, 2.0)
     assert ask(uni, "uni", "湖北大学のクラブは？").names == ("弓道部",)
     assert ask(uni, "uni", "弓部はどこ？").names == ("新京谷キャンパス",)
@@ -85,7 +85,7 @@ def test_as_one_they_have_the_names_and_relations_of_both(uni: Workspace) -> Non
     assert owned == ["edges.csv:23; more.csv:2"]
     assert len(uni.graphs.load("uni").nodes) == len(contents_of(uni, "uni").nodes) + 1
     assert not pairs_alike(uni, "uni")
-    take_back(uni, EDI, merges(uni, "uni")[0].id, 3.0)
+    undo_merge(uni, EDI, merges(uni, "uni")[0].id, 3.0)
     assert ask(uni, "uni", "湖北大学のクラブは？").names == ("弓道部", "弓道 部")
     assert [each.pair for each in pairs_alike(uni, "uni")] == [PAIR]
 
@@ -101,8 +101,11 @@ def test_what_contradicts_is_shown_before(workspace: Workspace) -> None:
     edges = [Edge("a", "captain", "p"), Edge("b", "captain", "q"), Edge("b", "captain", "r", "", "2001", "2004")]
     contents = GraphContents([*nodes, *people], edges, {"captain": RelationKind.ONE_VALUE})
     workspace.graphs.put("g", contents, "ana", 1.0)
-    told = compared(workspace, "g", NodePair("a", "b"))
-    assert told.conflicts == (Conflict("captain", ("岸本",), ("早瀬",), both=True), Conflict("tel", ("1",), ("2",)))
+    told = compare_nodes(workspace, "g", NodePair("a", "b"))
+    assert told.conflicts == (
+        MergeConflict("captain", ("岸本",), ("早瀬",), both=True),
+        MergeConflict("tel", ("1",), ("2",)),
+    )
     assert [thing.related for thing in told.things] == [1, 2]
 
 
@@ -117,6 +120,6 @@ def test_only_some_may(uni: Workspace) -> None:
     with pytest.raises(Forbidden):
         forget_names(uni, GUEST, "uni")
     with pytest.raises(Forbidden):
-        take_back(uni, GUEST, 1, 2.0)
+        undo_merge(uni, GUEST, 1, 2.0)
     with pytest.raises(BadInput):
         merge(uni, EDI, "uni", NodePair("k/kyudo", "gone"), 2.0)

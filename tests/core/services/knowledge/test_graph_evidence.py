@@ -15,7 +15,7 @@ from core.scoring.tools import Tools
 from core.services.desk.item_view import blind_view, item_view
 from core.services.knowledge.binding import bind_set, bound_sets, check_again
 from core.services.knowledge.relation_kinds import relations_in_use, tell_kind, undo_kind
-from core.services.scoring import score_items
+from core.services.suites.scoring import score_items
 from core.text.splitting import split
 from tests.support.fakes import reason_of
 from tests.support.graphs import universities

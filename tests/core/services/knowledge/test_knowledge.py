@@ -12,8 +12,8 @@ from core.cli import main
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
-from core.services.knowledge.asking import ask
 from core.services.knowledge.importing import GraphSources, import_graph
+from core.services.knowledge.queries import ask
 from core.settings import Settings
 from tests.support.small_university import small_university
 

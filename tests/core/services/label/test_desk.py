@@ -107,7 +107,7 @@ def test_labels_of_another_revision_or_sentence_or_item_are_refused(workspace: W
 def test_a_label_on_what_somebody_else_holds_is_refused(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7])
     shown(LabelDesk(workspace, BO, LEASE))
-    _, notes = anna.label(LabelDeskState(1), [press(1, 0, Label.MAJOR, seq=1)], 11.0)
+    _, notes = anna.label(LabelDeskState(item_id=1), [press(1, 0, Label.MAJOR, seq=1)], 11.0)
     assert "somebody else" in notes[0].text
 
 

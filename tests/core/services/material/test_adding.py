@@ -8,37 +8,40 @@ from pathlib import Path
 import pytest
 
 from core.domain.answers import Span
-from core.domain.material import Doubt, MaterialKind, Page, PageText
+from core.domain.material import MaterialKind, Page, PageText, ReadingDoubt
 from core.domain.work import JobKind, JobState, Person, Role
 from core.errors import BadInput, Forbidden
 from core.limits import LONGEST_MATERIAL_NAME
 from core.ports.workspace import Workspace
 from core.services.jobs.job_list import job_list
 from core.services.jobs.worker import Worker
-from core.services.material.adding import MaterialOrder, add_material, material_order, request_material
+from core.services.material.adding import MaterialRequest, add_material, request_material
 from core.settings import Settings
+from core.typed_json import from_json
 from core.wording import explain
 
 EDI = Person("edi", frozenset({Role.EDITOR}))
 
 
-def spooled(folder: Path, *texts: str) -> MaterialOrder:
+def spooled(folder: Path, *texts: str) -> MaterialRequest:
     paths = [folder / f"spool-{number}" for number in range(len(texts))]
     for path, text in zip(paths, texts, strict=True):
         path.write_text(text, "utf-8")
-    return MaterialOrder(tuple((str(path), f"理科 {number}.txt") for number, path in enumerate(paths, 1)))
+    return MaterialRequest(tuple((str(path), f"理科 {number}.txt") for number, path in enumerate(paths, 1)))
 
 
 def doubtful(data: bytes, name: str) -> Iterator[Page]:
     for number in (1, 2, 3):
-        yield Page(number, PageText(f"{name} {data.decode()}", (), (Doubt(Span(0, 1), "x"),), "rapidocr"))
+        yield Page(number, PageText(f"{name} {data.decode()}", (), (ReadingDoubt(Span(0, 1), "x"),), "rapidocr"))
 
 
 def test_a_text_becomes_material_and_is_there_once(workspace: Workspace, tmp_path: Path) -> None:
     order = spooled(tmp_path, "水は百度で沸く。\fその次。")
     job = request_material(workspace, EDI, order, 1.0)
-    assert (job.kind, material_order(job.payload)) == (JobKind.MATERIAL, order)
-    worker = Worker(workspace, lambda: pytest.fail("nothing is scored"), Settings(), "test")
+    assert (job.kind, from_json(MaterialRequest, job.payload)) == (JobKind.MATERIAL, order)
+    worker = Worker(
+        workspace=workspace, open_suite=lambda: pytest.fail("nothing is scored"), settings=Settings(), name="test"
+    )
     assert worker.work_once()
     (new,) = workspace.material.all()
     assert (new.name, new.lang, new.kind, new.pages, new.person) == ("理科 1", "ja", MaterialKind.TEXT, 2, "edi")
@@ -85,9 +88,9 @@ def test_a_file_that_was_swept_away_says_what_to_do(workspace: Workspace, tmp_pa
 
 def test_who_may_not_and_what_has_no_name_is_refused(workspace: Workspace) -> None:
     with pytest.raises(Forbidden):
-        request_material(workspace, Person("ann", frozenset({Role.ANNOTATOR})), MaterialOrder((("/x", "a"),)), 1.0)
-    for order in (MaterialOrder(()), MaterialOrder((("/x", "a"),), "n" * (LONGEST_MATERIAL_NAME + 1)),
-                  MaterialOrder((("/x", "a"),), "a\nb")):  # fmt: skip
+        request_material(workspace, Person("ann", frozenset({Role.ANNOTATOR})), MaterialRequest((("/x", "a"),)), 1.0)
+    for order in (MaterialRequest(()), MaterialRequest((("/x", "a"),), "n" * (LONGEST_MATERIAL_NAME + 1)),
+                  MaterialRequest((("/x", "a"),), "a\nb")):  # fmt: skip
         with pytest.raises(BadInput):
             request_material(workspace, EDI, order, 1.0)
     assert not workspace.jobs.recent()

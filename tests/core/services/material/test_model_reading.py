@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from core.domain.answers import Span
-from core.domain.material import Doubt, MaterialKind, NewMaterial, Page, PageText, Reading
+from core.domain.material import Furigana, MaterialKind, NewMaterial, Page, PageText, ReadingDoubt
 from core.domain.money import nano
 from core.domain.spending import PriceOverride
 from core.domain.work import Job, JobState, Person, Role
@@ -21,8 +21,8 @@ from core.llm.pictures import picture_tokens
 from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
 from core.services.jobs.worker import Worker
-from core.services.material.correcting import correct_text
-from core.services.material.ordering import reader_missing, reading_plan, request_reading
+from core.services.material.corrections import correct_text
+from core.services.material.model_reading import reader_missing, reading_plan, request_reading
 from core.settings import Settings
 from core.wording import explain, phrase_in
 from core.wording.phrases import say
@@ -67,7 +67,9 @@ def work(workspace: Workspace, model: Scripted) -> None:
     def opens(settings: Settings, name: str) -> Model:
         return model
 
-    worker = Worker(workspace, FakeSuite, SETTINGS, "w", clock=lambda: 9.0, open_model=opens)  # type: ignore[arg-type]
+    worker = Worker(
+        workspace=workspace, open_suite=FakeSuite, settings=SETTINGS, name="w", clock=lambda: 9.0, open_model=opens
+    )  # type: ignore[arg-type]
     worker.work_once()
 
 
@@ -84,8 +86,8 @@ def test_pages_are_read_and_numbers_compared(workspace: Workspace, material: int
     assert "read 2 pages. Places to compare: 2." in told(workspace, job)
     page = workspace.material.page(material, 1)
     assert (page.read.text, page.revision, page.person, page.read.reader) == (SEEN, 2, "eda", MODEL)
-    assert page.read.readings == (Reading(Span(0, 1), "みず"),)
-    assert page.read.doubts == (Doubt(Span(SEEN.index("6"), SEEN.index("6") + 1), "0"),)
+    assert page.read.readings == (Furigana(Span(0, 1), "みず"),)
+    assert page.read.doubts == (ReadingDoubt(Span(SEEN.index("6"), SEEN.index("6") + 1), "0"),)
     assert workspace.material.page(material, 2).revision == 1
     assert [each.media_type for prompt in model.asked for each in prompt.pictures] == ["image/jpeg"] * 2
     assert workspace.spending.budget(budget).spent > 0  # type: ignore[union-attr]

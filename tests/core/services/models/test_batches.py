@@ -13,15 +13,16 @@ from core.domain.batches import BatchState
 from core.domain.money import nano
 from core.domain.spending import WHOLE
 from core.errors import BadInput
+from core.llm._anthropic import Anthropic
 from core.llm.base import Prompt, Reply
-from core.llm.batch import Asked
-from core.llm.batch import BatchState as Wire
+from core.llm.batch_wire import BatchPrompt, ProviderState
 from core.llm.failures import ModelFailure, Why
 from core.llm.metered import Bill, Metered
 from core.llm.prices import PriceList
 from core.llm.scripted import Scripted
+from core.llm.worst_case import most_input
 from core.ports.workspace import Workspace
-from core.services.models.batch_intents import Account, intend
+from core.services.models._batch_intents import PayingAccount, intend
 from core.services.models.batches import CLAIMED, advance, advance_all, cancel
 from core.wording.phrases import say
 from tests.support.fake_batches import MODEL, USED, Crash, Fate, Provider, refused, reply
@@ -38,9 +39,9 @@ def prompts(name: str, count: int = 5) -> list[tuple[Prompt, None]]:
     return [(Prompt("llm_judge", "Judge.", f"{name} {number}", most_tokens=50), None) for number in range(count)]
 
 
-def account(workspace: Workspace, limit: float = 1.0) -> Account:
+def account(workspace: Workspace, limit: float = 1.0) -> PayingAccount:
     budget = workspace.spending.open_budget("batches", nano(limit), "ana", 1.0)
-    return Account(budget.id, "ana", PRICES)
+    return PayingAccount(budget.id, "ana", PRICES)
 
 
 def step(workspace: Workspace, provider: Any, worker: str, now: float) -> None:
@@ -65,7 +66,7 @@ def mortal(workspace: Workspace, fate: Fate) -> Workspace:
 
 
 def live_and_die(
-    workspace: Workspace, provider: Provider, wanted: Sequence[tuple[Prompt, None]], of: Account, fate: Fate
+    workspace: Workspace, provider: Provider, wanted: Sequence[tuple[Prompt, None]], of: PayingAccount, fate: Fate
 ) -> None:
     first, wire = mortal(workspace, fate), fate.around(provider, WIRE)
     try:
@@ -78,7 +79,7 @@ def live_and_die(
         provider.now += CLAIMED + 1
 
 
-def settled(workspace: Workspace, of: Account, provider: Provider, wanted: Sequence[tuple[Prompt, None]]) -> None:
+def settled(workspace: Workspace, of: PayingAccount, provider: Provider, wanted: Sequence[tuple[Prompt, None]]) -> None:
     """Everything is answered, paid once, and in the books."""
     asked = [prompt.ask for prompt, _ in wanted]
     assert {ask: provider.paid[ask] for ask in asked} == dict.fromkeys(asked, 1)
@@ -94,18 +95,29 @@ def settled(workspace: Workspace, of: Account, provider: Provider, wanted: Seque
     assert not model.asked
 
 
+def test_what_a_model_may_think_is_held_back_too(workspace: Workspace) -> None:
+    """As much as the longest reply that is sent for it."""
+    of, ((prompt, schema),) = account(workspace), prompts("thinks", 1)
+    name = "claude-opus-5-5"
+    intend(workspace, f"anthropic/{name}", [(prompt, schema)], of, NOW)
+    budget = workspace.spending.budget(of.budget)
+    sent = Anthropic(name).request(prompt, schema)["max_tokens"]
+    assert budget and sent > prompt.most_tokens
+    assert budget.held == PRICES.worst(f"anthropic/{name}", most_input(prompt, schema), sent, batch=True)
+
+
 @pytest.mark.parametrize("by_token", [False, True], ids=["like Anthropic", "like Bedrock"])
 def test_a_crash_at_any_step(workspace: Workspace, by_token: bool) -> None:
     """Of a batch that is answered in part, and whose rest is answered by a second one. To die after a step is to die
     before the next one."""
 
-    def answers(asked: Asked, before: int) -> Reply | None:
+    def answers(asked: BatchPrompt, before: int) -> Reply | None:
         return None if before == 1 and int(asked.prompt.ask[-1]) % 2 else reply(asked)
 
     def live(fate: Fate, name: str) -> None:
         of, wanted = account(workspace), prompts(name)
         provider = Provider(by_token, now=NOW, answers=answers, prefix=name)
-        provider.create("other", [Asked(f"other-{number}", prompt) for number, (prompt, _) in enumerate(wanted)])
+        provider.create("other", [BatchPrompt(f"other-{number}", prompt) for number, (prompt, _) in enumerate(wanted)])
         provider.sent[f"{name}-0"].asked = [replace(each, prompt=OTHER) for each in provider.sent[f"{name}-0"].asked]
         live_and_die(workspace, provider, wanted, of, fate)
         intend(workspace, MODEL, wanted, of, provider.now)  # whoever wanted it asks for it again
@@ -179,7 +191,7 @@ def test_what_never_comes_is_asked_three_times_and_no_more(workspace: Workspace)
 
 def test_a_batch_that_is_refused_gives_its_money_back(workspace: Workspace) -> None:
     class Refusing(Provider):
-        def create(self, token: str, asked: Sequence[Asked]) -> str:
+        def create(self, token: str, asked: Sequence[BatchPrompt]) -> str:
             raise ModelFailure(Why.UNAUTHORISED, say("budget-none"))
 
     of, provider = account(workspace), Refusing()
@@ -216,7 +228,7 @@ def test_what_is_cancelled_is_not_asked_again(workspace: Workspace) -> None:
     cancel(workspace, provider, sent.id, provider.now)
     finish(workspace, provider, "first")
     assert len(provider.sent) == 1
-    assert provider.sent["batch-0"].state is Wire.CANCELLED
+    assert provider.sent["batch-0"].state is ProviderState.CANCELLED
     budget = workspace.spending.budget(of.budget)
     assert budget is not None
     assert (budget.spent, budget.held) == (0, 0)

@@ -11,11 +11,11 @@ from core.domain.batches import BatchState
 from core.domain.money import nano
 from core.domain.spending import WHOLE, PriceOverride
 from core.llm.base import Prompt
-from core.llm.batch import Asked, BatchWire
+from core.llm.batch_wire import BatchPrompt, BatchWire
 from core.llm.open import open_batches
 from core.llm.prices import PriceList
 from core.ports.workspace import Workspace
-from core.services.models.batch_intents import Account, intend
+from core.services.models._batch_intents import PayingAccount, intend
 from core.services.models.batches import CLAIMED, advance
 from core.settings import Settings
 from tests.support.fake_batches import Crash
@@ -41,7 +41,7 @@ class DiesAfterSending:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._wire, name)
 
-    def create(self, token: str, asked: Sequence[Asked]) -> str:
+    def create(self, token: str, asked: Sequence[BatchPrompt]) -> str:
         self._wire.create(token, asked)
         raise Crash
 
@@ -88,7 +88,7 @@ def test_a_batch_that_was_sent_and_forgotten_is_found_and_paid_once(
         monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "canary/0123456789abcdef")
         monkeypatch.setenv("AWS_ENDPOINT_URL", loopback.url)
         wire = open_batches(settings, name)
-        (batch,) = intend(workspace, name, WANTED, Account(budget, "ana", prices), NOW)
+        (batch,) = intend(workspace, name, WANTED, PayingAccount(budget, "ana", prices), NOW)
         with pytest.raises(Crash):
             advance(workspace, DiesAfterSending(wire), batch.id, prices, worker="first", now=NOW)
         ends(0)
@@ -105,4 +105,4 @@ def test_a_batch_that_was_sent_and_forgotten_is_found_and_paid_once(
     spent = workspace.spending.budget(budget)
     assert spent is not None
     assert (spent.held, spent.spent) == (0, sum(row.charged for row in rows))
-    assert not intend(workspace, name, WANTED, Account(budget, "ana", prices), later), "everything is kept"
+    assert not intend(workspace, name, WANTED, PayingAccount(budget, "ana", prices), later), "everything is kept"

@@ -16,12 +16,13 @@ from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.services.jobs.worker import Worker
-from core.services.models import model_jobs
-from core.services.models.judge_order import JudgeOrder, judge_order
+from core.services.models import judging
+from core.services.models.closest_to_threshold import distances, targets, width_of
+from core.services.models.judge_requests import JudgingRequest
 from core.services.models.metering import Payer
-from core.services.models.nearest import distances, targets, width_of
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.settings import Settings
+from core.typed_json import from_json, to_json
 from core.wording import explain
 from core.wording.phrases import say
 from tests.support.answers import answer
@@ -29,17 +30,17 @@ from tests.support.fake_suite import put
 from tests.support.scripted_judge import ScriptedJudge
 from tests.support.waiting import eventually
 
-ORDER = JudgeOrder("handbook", ("llm_judge",), "scripted/script", None)
+ORDER = JudgingRequest(set_name="handbook", detectors=("llm_judge",), model="scripted/script", budget=None)
 SUITE = make_suite(Tools(), ["token_overlap", "unsupported_terms"])
 SOURCE = "The library is on the hill. It opens at nine and closes at five."
 
 
 @pytest.fixture(autouse=True)
 def scripted_judges(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    def make(settings: Settings, order: JudgeOrder, payer: Payer) -> list[ScriptedJudge]:
+    def make(settings: Settings, order: JudgingRequest, payer: Payer) -> list[ScriptedJudge]:
         return [ScriptedJudge(payer.meter(order.model))]
 
-    monkeypatch.setattr(model_jobs, "make_judges", make)
+    monkeypatch.setattr(judging, "make_judges", make)
     yield
 
 
@@ -53,12 +54,17 @@ def fill(workspace: Workspace, count: int) -> list[int]:
 
 def worker(workspace: Workspace, model: Model, now: float = 100.0) -> Worker:
     return Worker(
-        workspace, lambda: SUITE, Settings(), "w1", clock=lambda: now, open_model=lambda settings, name: model
+        workspace=workspace,
+        open_suite=lambda: SUITE,
+        settings=Settings(),
+        name="w1",
+        clock=lambda: now,
+        open_model=lambda settings, name: model,
     )
 
 
-def ask(workspace: Workspace, order: JudgeOrder = ORDER) -> Job:
-    return workspace.jobs.add(JobKind.JUDGE, order.payload(), "ana", 1.0)
+def ask(workspace: Workspace, order: JudgingRequest = ORDER) -> Job:
+    return workspace.jobs.add(JobKind.JUDGE, to_json(order), "ana", 1.0)
 
 
 def said(workspace: Workspace, job: Job) -> str:
@@ -173,7 +179,7 @@ def test_when_the_budget_is_spent_the_job_says_so_and_what_was_judged_stays(work
     dear = Reply("0.5", None, Used(100, 1024), name)
     model = Scripted(lambda prompt: dear, name=name)
     budget = workspace.spending.open_budget("pilot", nano(0.01), "ada", 1.0)
-    job = ask(workspace, JudgeOrder("handbook", ("llm_judge",), name, budget.id))
+    job = ask(workspace, JudgingRequest(set_name="handbook", detectors=("llm_judge",), model=name, budget=budget.id))
     worker(workspace, model).work_once()
     assert workspace.jobs.get(job.id).state is JobState.FAILED
     assert "has $" in said(workspace, job)
@@ -187,8 +193,10 @@ def test_only_what_is_nearest_the_cut_is_judged(workspace: Workspace) -> None:
     ids = fill(workspace, 10)
     width = width_of(workspace, "handbook", 0.4)
     assert width is not None
-    order = JudgeOrder("handbook", ("llm_judge",), "scripted/script", None, width)
-    assert judge_order(order.payload()) == order
+    order = JudgingRequest(
+        set_name="handbook", detectors=("llm_judge",), model="scripted/script", budget=None, width=width
+    )
+    assert from_json(JudgingRequest, to_json(order)) == order
     wanted = {target.item.id: target.sentences for target in targets(workspace, "handbook", width)}
     assert 0.4 * 30 <= sum(map(len, wanted.values())) < 30
     near = _farthest(workspace, ids, wanted, inside=True)

@@ -8,9 +8,9 @@ import pytest
 
 from core.domain.money import nano
 from core.judges.concept_validation import ConceptValidation
-from core.judges.validation import Order
+from core.judges.validation import CheckOrder
 from core.ports.workspace import Workspace
-from core.services.models.judge_order import JudgeOrder
+from core.services.models.judge_requests import JudgingRequest
 from core.services.models.judges import make_judges
 from core.services.models.metering import Payer
 from core.settings import Settings
@@ -22,12 +22,21 @@ LAKE = Lake(concepts={SENTENCES[0]: ("Kyoto",), SENTENCES[1]: ("670", "4", "mill
 MADE = replace(answer_of("a", QUESTION, SENTENCES), passages=SOURCES)
 
 
-@pytest.mark.parametrize("order", Order)
-def test_every_question_is_charged_and_none_twice(workspace: Workspace, order: Order) -> None:
+@pytest.mark.parametrize("order", CheckOrder)
+def test_every_question_is_charged_and_none_twice(workspace: Workspace, order: CheckOrder) -> None:
     model = LAKE.model()
     budget = workspace.spending.open_budget("test", nano(1.0), "ana", 1.0)
-    payer = Payer(workspace, Settings(), budget.id, "ana", lambda settings, name: model, lambda: False)
-    judged = JudgeOrder("handbook", ("concept_validation",), "scripted/lake", budget.id)
+    payer = Payer(
+        workspace=workspace,
+        settings=Settings(),
+        budget=budget.id,
+        person="ana",
+        open_model=lambda settings, name: model,
+        cancelled=lambda: False,
+    )
+    judged = JudgingRequest(
+        set_name="handbook", detectors=("concept_validation",), model="scripted/lake", budget=budget.id
+    )
     (made,) = make_judges(Settings(), judged, payer)
     assert isinstance(made, ConceptValidation) and made.retriever is None
     first = replace(made, order=order).score([MADE])

@@ -34,6 +34,11 @@ def test_where_each_price_is_from(workspace: Workspace) -> None:
     assert free.live.output == 0
 
 
+def test_a_server_that_sends_no_bill_is_free_whatever_somebody_says(workspace: Workspace) -> None:
+    set_price(workspace, ADA, replace(OWN, model="ollama/qwen3:8b"))
+    assert sources(workspace)["ollama/qwen3:8b"] is PriceSource.FREE, "as a call costs"
+
+
 def test_a_price_that_somebody_says_counts_until_it_is_withdrawn(workspace: Workspace) -> None:
     set_price(workspace, ADA, OWN)
     assert sources(workspace)["openai/own"] is PriceSource.OWN

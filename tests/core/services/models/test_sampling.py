@@ -15,15 +15,16 @@ from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Said, Scripted
 from core.ports.workspace import Workspace
 from core.services.jobs.worker import Worker
-from core.services.models.sampling import SampleOrder, sample_prompts
+from core.services.models.sampling import SampleRequest, sample_prompts
 from core.settings import Settings
+from core.typed_json import to_json
 from core.wording import explain
 from core.wording.phrases import say
 from tests.support.answers import answer, plain_answer
 from tests.support.fake_suite import FakeSuite, put
 from tests.support.waiting import eventually
 
-ORDER = SampleOrder("handbook", 3, "scripted/script", None)
+ORDER = SampleRequest("handbook", 3, "scripted/script", None)
 
 
 def draft(prompt: Prompt) -> str:
@@ -31,11 +32,18 @@ def draft(prompt: Prompt) -> str:
 
 
 def worker(workspace: Workspace, model: Model, now: float = 100.0) -> Worker:
-    return Worker(workspace, FakeSuite, Settings(), "w1", clock=lambda: now, open_model=lambda settings, name: model)  # type: ignore[arg-type]
+    return Worker(
+        workspace=workspace,
+        open_suite=FakeSuite,
+        settings=Settings(),
+        name="w1",
+        clock=lambda: now,
+        open_model=lambda settings, name: model,
+    )  # type: ignore[arg-type]
 
 
-def ask(workspace: Workspace, order: SampleOrder = ORDER) -> Job:
-    return workspace.jobs.add(JobKind.SAMPLES, order.payload(), "ana", 1.0)
+def ask(workspace: Workspace, order: SampleRequest = ORDER) -> Job:
+    return workspace.jobs.add(JobKind.SAMPLES, to_json(order), "ana", 1.0)
 
 
 def said(workspace: Workspace, job: Job) -> str:
@@ -152,13 +160,13 @@ def test_one_answer_that_fails_does_not_end_the_others(workspace: Workspace) -> 
 def test_without_a_budget_nothing_that_costs_money_is_asked(workspace: Workspace) -> None:
     put(workspace, *map(plain_answer, range(2)))
     model = Scripted(draft, name="anthropic/claude-haiku-5-5")
-    job = ask(workspace, SampleOrder("handbook", 3, "anthropic/claude-haiku-5-5", None))
+    job = ask(workspace, SampleRequest("handbook", 3, "anthropic/claude-haiku-5-5", None))
     worker(workspace, model).work_once()
     assert workspace.jobs.get(job.id).state is JobState.FAILED
     assert "no open budget" in said(workspace, job)
     assert not model.asked
     budget = workspace.spending.open_budget("pilot", nano(5), "ada", 1.0)
-    job = ask(workspace, SampleOrder("handbook", 3, "anthropic/claude-haiku-5-5", budget.id))
+    job = ask(workspace, SampleRequest("handbook", 3, "anthropic/claude-haiku-5-5", budget.id))
     worker(workspace, model).work_once()
     assert workspace.jobs.get(job.id).state is JobState.DONE
     spent = workspace.spending.budgets()[0]

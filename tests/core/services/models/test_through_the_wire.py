@@ -11,10 +11,11 @@ import pytest
 from core.domain.judgements import is_rerun
 from core.domain.money import nano
 from core.domain.queue import ItemFilter
-from core.domain.spending import WHOLE, PriceOverride
+from core.domain.spending import WHOLE, PriceOverride, Probed
 from core.domain.work import JobKind, JobState, Person, Role
 from core.formats.writing import Format
 from core.llm.base import Capability
+from core.llm.dialect import ModelDialect, Shape
 from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
@@ -27,12 +28,13 @@ from core.services.data.exporting import (
     export_labels,
 )
 from core.services.jobs.worker import Worker
-from core.services.models.judge_order import JudgeOrder
-from core.services.models.judge_plan import judge_plan, request_judging
+from core.services.models.judge_requests import JudgingRequest
+from core.services.models.judging import judge_plan, request_judging
 from core.services.models.probing import probe_views, request_probe
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.services.thresholds.repeatability import Repeatability, repeatability
 from core.settings import Settings
+from core.typed_json import to_json
 from core.wording import explain
 from tests.support.answers import answer
 from tests.support.fake_suite import put
@@ -51,7 +53,14 @@ def settings(server: Loopback) -> Settings:
 
 
 def worker(workspace: Workspace, server: Loopback) -> Worker:
-    return Worker(workspace, lambda: SUITE, settings(server), "w1", clock=lambda: 100.0, open_model=open_model)
+    return Worker(
+        workspace=workspace,
+        open_suite=lambda: SUITE,
+        settings=settings(server),
+        name="w1",
+        clock=lambda: 100.0,
+        open_model=open_model,
+    )
 
 
 @pytest.fixture
@@ -70,7 +79,7 @@ def test_a_set_is_judged_and_the_key_is_nowhere(
     with Loopback(judging) as server:
         queue_scoring(workspace, "ana", "handbook", 1.0)
         worker(workspace, server).work_once()
-        order = JudgeOrder("handbook", ("llm_judge",), MODEL, budget)
+        order = JudgingRequest(set_name="handbook", detectors=("llm_judge",), model=MODEL, budget=budget)
         plan = judge_plan(workspace, ANA, settings(server), order, 1.0)
         assert (plan.questions, plan.sentences, plan.cost.calls) == (1, 2, 1)
         assert plan.cost.live
@@ -104,7 +113,7 @@ def test_what_a_server_refuses_is_told_and_in_the_ledger(
     put(workspace, answer("The library is on the hill.", SOURCE, question="Where?"))
     refused = error(status, "invalid_request_error", f"Incorrect key provided: {CANARY}")
     with Loopback(lambda call: refused) as server:
-        order = JudgeOrder("handbook", ("llm_judge",), MODEL, budget)
+        order = JudgingRequest(set_name="handbook", detectors=("llm_judge",), model=MODEL, budget=budget)
         job = request_judging(workspace, ANA, settings(server), order, 2.0)
         worker(workspace, server).work_once()
     told = explain(workspace.jobs.get(job.id).message, "en")
@@ -128,12 +137,25 @@ def test_a_test_of_the_model_is_kept_with_its_date(workspace: Workspace, budget:
     assert (view.at, view.by) == (100.0, "ana")
 
 
+def test_a_test_finds_what_the_last_one_found_missing(workspace: Workspace, budget: int) -> None:
+    """A server gets another model, or learns something: no earlier test says how far the next one looks."""
+    lacking = {"pictures": False, "schema": False, "form": False}
+    asked = {"dialect": to_json(ModelDialect(limit="max_tokens", shape=Shape.PROMPT))}
+    workspace.probes.add(Probed(MODEL, lacking, "", "", "ana", 50.0, asked))
+    with Loopback(judging) as server:
+        request_probe(workspace, ANA, settings(server), MODEL, budget=budget, now=2.0)
+        worker(workspace, server).work_once()
+    sent = [call.data for call in server.calls if call.path.endswith("/chat/completions")]
+    assert any("image_url" in str(each["messages"]) for each in sent), "pictures are tried again"
+    assert any("response_format" in each for each in sent), "so is a schema"
+
+
 def test_asked_twice_a_judge_is_told_by_how_often_it_says_the_same(workspace: Workspace, budget: int) -> None:
     texts = [f"The library is on the hill. The mayor of {n} sings opera on Mondays." for n in range(3)]
     ids = put(workspace, *(answer(text, SOURCE, question="Where?", name=text) for text in texts))
     hashes = [item.input_hash for item in workspace.items.many(ids)]
     with Loopback(judging) as server:
-        order = JudgeOrder("handbook", ("llm_judge",), MODEL, budget)
+        order = JudgingRequest(set_name="handbook", detectors=("llm_judge",), model=MODEL, budget=budget)
         for each in (order, replace(order, again=True), replace(order, again=True)):
             request_judging(workspace, ANA, settings(server), each, 2.0)
             worker(workspace, server).work_once()

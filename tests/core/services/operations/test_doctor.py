@@ -15,17 +15,17 @@ from core.cli import doctor
 from core.domain.health import DatabaseState, WorkState
 from core.domain.spending import Probed
 from core.errors import MissingPart
-from core.json_logs import JsonLines
 from core.llm.keys import SECRET
+from core.services.operations.check_database import database_findings
+from core.services.operations.check_providers import provider_findings
+from core.services.operations.check_settings import settings_findings
+from core.services.operations.diagnosis import Diagnosis, Level
 from core.services.operations.exposition import DeskMetrics
-from core.services.operations.finding import Finding, Level
-from core.services.operations.of_database import database_findings
-from core.services.operations.of_providers import provider_findings
-from core.services.operations.of_settings import settings_findings
+from core.services.operations.json_logs import JsonLines
 from core.settings import Settings
 from core.wording import LANGUAGES, explain
 from core.wording.phrases import say, to_text
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.catalogue import catalogue
 from tests.support.workspaces import FILE, new_workspace
 
@@ -237,4 +237,4 @@ def test_logs_hold_nothing_that_people_wrote() -> None:
 
 def test_findings_are_one_line_each() -> None:
     for finding in database_findings(WELL, NOW):
-        assert isinstance(finding, Finding) and "\n" not in explain(finding.told, "en")
+        assert isinstance(finding, Diagnosis) and "\n" not in explain(finding.told, "en")

@@ -7,16 +7,16 @@ import pytest
 from core.domain.accounts import Grant
 from core.domain.audit_log import digest
 from core.domain.work import Person, Role
-from core.services.people.audit_log import Act, audited, check_audit_log
+from core.services.people.audit_log import AdminAct, audited, check_audit_log
 from core.services.people.managing import add_person
-from storage.workspace import SqlWorkspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.both_databases import ON_BOTH
 from tests.support.tampering import tamper
 
 
 def three(workspace: SqlWorkspace) -> None:
     for number in range(3):
-        with audited(workspace, "anna", Act.EXPORT, f"set {number}", rows=number):
+        with audited(workspace, "anna", AdminAct.EXPORT, f"set {number}", rows=number):
             pass
 
 
@@ -35,7 +35,7 @@ def test_a_log_that_nobody_touched_is_whole(workspace: SqlWorkspace) -> None:
 
 @ON_BOTH
 def test_an_act_that_fails_is_written_down_twice(workspace: SqlWorkspace) -> None:
-    with pytest.raises(ValueError, match="no"), audited(workspace, "anna", Act.DELETION, "set"):
+    with pytest.raises(ValueError, match="no"), audited(workspace, "anna", AdminAct.DELETION, "set"):
         raise ValueError("no")
     begun, failed = workspace.audit_log.after(0, 9)
     assert (begun.details, failed.details) == ({}, {"failed": begun.id, "error": "ValueError"})

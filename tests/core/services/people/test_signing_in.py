@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from argon2 import Type
 
 from core.domain.accounts import Grant
 from core.domain.api_tokens import Scope
@@ -17,14 +18,15 @@ from core.limits import (
     SECONDS_OF_INVITE,
 )
 from core.ports.workspace import Workspace
-from core.services.api.tokens import make_token, person_of, recognised
-from core.services.people.audit_log import Act
+from core.services.api.tokens import make_token, person_of, valid_token
+from core.services.people.audit_log import AdminAct
 from core.services.people.inviting import accept, invite, withdraw_invite
-from core.services.people.managing import add_person, disable, enable, read_grants, set_grants, told
+from core.services.people.managing import add_person, disable, enable, grants_text, read_grants, set_grants
 from core.services.people.modes import check_login, people_known
-from core.services.people.signing_in import Ticket, holder_of, known_by_login, sign_in, sign_out
+from core.services.people.signing_in import Browser, Ticket, holder_of, known_by_login, sign_in, sign_out
 from core.settings import Login, Settings
 from tests.support.both_databases import ON_BOTH
+from tests.support.quick_hashes import REAL
 
 ROOT = Person("root", frozenset({Role.ADMIN}))
 PASSWORD, KEY = "several plain words", "k" * 32
@@ -37,8 +39,12 @@ def anna(workspace: Workspace) -> Workspace:
     return workspace
 
 
+def test_passwords_are_hashed_as_rfc_9106_recommends() -> None:
+    assert (REAL.type, REAL.memory_cost, REAL.time_cost, REAL.parallelism) == (Type.ID, 64 * 1024, 3, 4)
+
+
 def try_to(workspace: Workspace, login: str, password: str, now: float = 10.0, address: str = "there") -> Ticket:
-    return sign_in(workspace, login, password, address=address, hours=1.0, now=now)
+    return sign_in(workspace, login, password, browser=Browser(address), hours=1.0, now=now)
 
 
 def test_the_right_password_signs_in_for_a_while(anna: Workspace) -> None:
@@ -115,7 +121,7 @@ def test_what_an_administrator_changes_holds_at_the_next_act(anna: Workspace) ->
 
 def test_signing_out_ends_this_browser_alone(anna: Workspace) -> None:
     one, two = (try_to(anna, "anna@example.org", PASSWORD).token for _ in range(2))
-    sign_out(anna, one)
+    sign_out(anna, one, 11.0)
     with pytest.raises(SignedOut):
         holder_of(anna, one, 11.0)
     assert holder_of(anna, two, 11.0).name == "Anna"
@@ -172,8 +178,8 @@ def test_what_a_disabled_administrator_gave_ends_with_them(anna: Workspace) -> N
     disable(anna, ROOT, "ada", 3.0)
     with pytest.raises(Refused, match="withdrawn"):
         accept(anna, ghost, PASSWORD, 4.0)
-    assert not any(recognised(anna, each.text, 4.0) for each in (theirs, given, ended))
-    assert recognised(anna, others.text, 4.0)
+    assert not any(valid_token(anna, each.text, 4.0) for each in (theirs, given, ended))
+    assert valid_token(anna, others.text, 4.0)
     assert accept(anna, there, PASSWORD, 4.0).name == "bo"
     newest = next(each for each in anna.audit_log.search(AuditSearch(), 9) if "disabled" in each.details)
     assert newest.details == {
@@ -182,7 +188,7 @@ def test_what_a_disabled_administrator_gave_ends_with_them(anna: Workspace) -> N
     revoked = {each.id: each.revoked_by for each in anna.api_tokens.all() if each.revoked_at}
     assert revoked == dict.fromkeys((theirs.token.id, given.token.id), "root"), "it had ended: nothing to end"
     enable(anna, ROOT, "ada")
-    assert not recognised(anna, given.text, 5.0)
+    assert not valid_token(anna, given.text, 5.0)
 
 
 @ON_BOTH
@@ -198,16 +204,16 @@ def test_what_somebody_gave_as_an_administrator_ends_with_that_role(anna: Worksp
         for person, by in (("ada", "ada"), ("root", "ada"), ("Anna", "root"))
     )
     set_grants(anna, ROOT, "ada", {ADMIN, EDITOR}, 3.0)
-    assert recognised(anna, given.text, 3.0), "still an administrator"
+    assert valid_token(anna, given.text, 3.0), "still an administrator"
     set_grants(anna, ROOT, "ada", {Grant(Role.ADMIN, "here"), EDITOR}, 3.0)
     with pytest.raises(Refused, match="withdrawn"):
         accept(anna, ghost, PASSWORD, 4.0)
     assert anna.accounts.get("ghost") is None
-    assert [bool(recognised(anna, each.text, 4.0)) for each in (theirs, given, others)] == [True, False, True]
+    assert [bool(valid_token(anna, each.text, 4.0)) for each in (theirs, given, others)] == [True, False, True]
     acting = person_of(anna, Settings(), theirs.token)
     assert acting and acting.roles == {Role.EDITOR}
     assert accept(anna, there, PASSWORD, 4.0).name == "bo"
-    newest = next(each for each in anna.audit_log.search(AuditSearch(), 9) if each.act == Act.ROLES)
+    newest = next(each for each in anna.audit_log.search(AuditSearch(), 9) if each.act == AdminAct.ROLES)
     assert newest.details == {
         "before": ["admin", "editor"], "after": ["admin@here", "editor"], "invites_ended": ["ghost"],
         "tokens_ended": [given.token.id],
@@ -238,7 +244,7 @@ def test_nobody_else_changes_who_works_here(anna: Workspace, role: Role) -> None
 
 @pytest.mark.parametrize("text", ["editor", "annotator@some set+editor", ""])
 def test_roles_are_written_as_they_are_read(text: str) -> None:
-    assert "+".join(told(read_grants(text))) == text
+    assert "+".join(grants_text(read_grants(text))) == text
 
 
 @pytest.mark.parametrize("text", ["queen", "editor@", "editor,annotator"])
@@ -252,9 +258,13 @@ def test_roles_that_are_none_are_refused(text: str) -> None:
     [(Settings(), "127.0.0.1", None), (Settings(), "0.0.0.0", Refused),  # noqa: S104 - compared, not bound
      (Settings(login=Login.ACCOUNTS), "127.0.0.1", MissingPart),
      (Settings(login=Login.ACCOUNTS, cookie_key="short"), "127.0.0.1", MissingPart),
-     (Settings(login=Login.ACCOUNTS, cookie_key=KEY), "10.0.0.1", None),
-     (Settings(login=Login.PROXY), "127.0.0.1", MissingPart),
-     (Settings(login=Login.PROXY, login_secret=KEY), "127.0.0.1", None),
+     (Settings(login=Login.ACCOUNTS, cookie_key=KEY), "127.0.0.1", MissingPart),
+     (Settings(login=Login.ACCOUNTS, cookie_key=KEY, url="http://desk.example.org"), "127.0.0.1", Refused),
+     (Settings(login=Login.ACCOUNTS, cookie_key=KEY, url="http://localhost:8501"), "127.0.0.1", None),
+     (Settings(login=Login.ACCOUNTS, cookie_key=KEY, url="https://desk.example.org"), "10.0.0.1", None),
+     (Settings(login=Login.PROXY, url="https://d"), "127.0.0.1", MissingPart),
+     (Settings(login=Login.PROXY, login_secret=KEY), "127.0.0.1", MissingPart),
+     (Settings(login=Login.PROXY, login_secret=KEY, url="https://d"), "127.0.0.1", None),
      (Settings(login=Login.OIDC, cookie_key=KEY, url="u", oidc_url="o", oidc_client="c"), "127.0.0.1", MissingPart)],
 )  # fmt: skip
 def test_a_desk_does_not_open_to_whoever_comes(settings: Settings, host: str, error: type[Exception] | None) -> None:

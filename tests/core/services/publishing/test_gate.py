@@ -9,20 +9,21 @@ from dataclasses import replace
 import pytest
 
 from core.domain.actions import Verdict
-from core.domain.answers import text_hash
-from core.domain.bulk import DecideAll, ListedItem
+from core.domain.acts_on_many import DecideAll, ListedItem
+from core.domain.answers import SentenceScore, text_hash
 from core.domain.labels import Label
 from core.domain.policy import Band
 from core.domain.publishing import Way
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Refused
 from core.ports.workspace import Workspace
+from core.quizzes.exchange.exporting import write_quiz
 from core.quizzes.exchange.formats import QuizFormat
-from core.quizzes.exchange.writing import write_quiz
 from core.services.publishing.gate import Gate, Lack, publish_gate
+from core.services.publishing.publishable import Staying
 from core.services.publishing.publishing import PublishRequest, publish
-from core.services.publishing.residual_risk import Budget
-from core.services.publishing.sorting import Staying
+from core.services.publishing.residual_risk import RiskBudget
+from core.wording.phrases import say
 from tests.support.answers import plain_answer
 from tests.support.publishing import (
     DISCARD,
@@ -37,13 +38,13 @@ from tests.support.publishing import (
     quiz_answer,
 )
 from tests.support.records import EVERYTHING, label
-from tests.support.seeds import put, scored
+from tests.support.seeds import detection, put, scored
 
-EASY = Budget(0.99, 0.5)
+EASY = RiskBudget(0.99, 0.5)
 """Whatever is unreviewed may leave."""
 
 
-def gate(workspace: Workspace, budget: Budget = EASY) -> Gate:
+def gate(workspace: Workspace, budget: RiskBudget = EASY) -> Gate:
     return publish_gate(workspace, EDI, SET, budget)
 
 
@@ -57,8 +58,8 @@ def test_only_editors_publish(workspace: Workspace) -> None:
         publish_gate(workspace, Person("ana", frozenset({Role.ANALYST})), SET)
 
 
-@pytest.mark.parametrize("budget", [Budget(-0.1), Budget(1.0), Budget(0.1, 0.0), Budget(0.1, 1.0)])
-def test_shares_that_are_none_are_refused(workspace: Workspace, budget: Budget) -> None:
+@pytest.mark.parametrize("budget", [RiskBudget(-0.1), RiskBudget(1.0), RiskBudget(0.1, 0.0), RiskBudget(0.1, 1.0)])
+def test_shares_that_are_none_are_refused(workspace: Workspace, budget: RiskBudget) -> None:
     fill_quizzes(workspace, [PUBLISH])
     with pytest.raises(BadInput):
         gate(workspace, budget)
@@ -75,19 +76,19 @@ def test_bands_say_what_leaves_and_what_a_person_has_to_decide(workspace: Worksp
     publish_band, mark, replace, discard, unchecked = fill_quizzes(workspace, [PUBLISH, MARK, REPLACE, DISCARD, None])
     found = gate(workspace)
     assert lacks(found) == {Lack.REVIEW: (mark, replace, unchecked)}
-    assert [(each.item_id, why) for each, why in found.sorted_set.staying] == [(discard, Staying.DISCARDED)]
+    assert [(each.item_id, why) for each, why in found.set_split.staying] == [(discard, Staying.DISCARDED)]
     for item_id in (mark, replace, unchecked, discard):
         decided(workspace, item_id)
     found = gate(workspace)
     assert found.opens
-    assert [(each.candidate.item_id, each.band, each.way, each.ai_mark) for each in found.sorted_set.leaving] == [
+    assert [(each.candidate.item_id, each.band, each.way, each.ai_mark) for each in found.set_split.leaving] == [
         (publish_band, Band.PUBLISH, Way.UNREVIEWED, False),
         (mark, Band.MARK, Way.ACCEPTED, True),
         (replace, Band.REPLACE, Way.ACCEPTED, True),
         (unchecked, Band.MARK, Way.ACCEPTED, True),
     ]
     decided(workspace, publish_band, Verdict.REJECT)
-    assert [each.candidate.item_id for each in gate(workspace).sorted_set.leaving] == [mark, replace, unchecked]
+    assert [each.candidate.item_id for each in gate(workspace).set_split.leaving] == [mark, replace, unchecked]
 
 
 def test_what_the_policy_discards_leaves_only_rewritten(workspace: Workspace) -> None:
@@ -95,7 +96,7 @@ def test_what_the_policy_discards_leaves_only_rewritten(workspace: Workspace) ->
     decided(workspace, accepted)
     decided(workspace, rewritten, Verdict.EDIT)
     found = gate(workspace)
-    assert [(each.candidate.item_id, each.way) for each in found.sorted_set.leaving] == [(rewritten, Way.EDITED)]
+    assert [(each.candidate.item_id, each.way) for each in found.set_split.leaving] == [(rewritten, Way.EDITED)]
 
 
 def test_a_decision_over_many_items_is_no_look_at_each(workspace: Workspace) -> None:
@@ -104,7 +105,7 @@ def test_a_decision_over_many_items_is_no_look_at_each(workspace: Workspace) -> 
     workspace.bulk.decide(DecideAll("edi", "batch", Verdict.ACCEPT, 0, "", rows), 5.0)
     found = gate(workspace)
     assert lacks(found) == {Lack.REVIEW: (high,)}
-    assert [(each.candidate.item_id, each.way) for each in found.sorted_set.leaving] == [(low, Way.UNREVIEWED)]
+    assert [(each.candidate.item_id, each.way) for each in found.set_split.leaving] == [(low, Way.UNREVIEWED)]
 
 
 def test_what_is_not_scored_or_was_scored_by_an_older_suite_is_missing(workspace: Workspace) -> None:
@@ -139,7 +140,7 @@ def test_nothing_is_promised_of_what_nobody_looked_at_and_the_gate_says_how_much
     workspace: Workspace,
 ) -> None:
     fill_quizzes(workspace, [PUBLISH] * 60)
-    budget = Budget(0.05, 0.9)
+    budget = RiskBudget(0.05, 0.9)
     order = in_draw_order(workspace)
     found = gate(workspace, budget)
     assert found.reviewed and not found.opens
@@ -154,7 +155,7 @@ def test_nothing_is_promised_of_what_nobody_looked_at_and_the_gate_says_how_much
 def test_an_error_that_audits_find_asks_for_more_of_them(workspace: Workspace) -> None:
     fill_quizzes(workspace, [PUBLISH] * 100)
     order = in_draw_order(workspace)
-    budget = Budget(0.05, 0.9)
+    budget = RiskBudget(0.05, 0.9)
     first = gate(workspace, budget).risk.to_audit
     for item_id in first[:-1]:
         decided(workspace, item_id)
@@ -170,11 +171,11 @@ def test_what_somebody_chose_speaks_for_itself_only(workspace: Workspace) -> Non
     fill_quizzes(workspace, [PUBLISH] * 20)
     for item_id in in_draw_order(workspace)[5:]:
         decided(workspace, item_id)
-    found = gate(workspace, Budget(0.05, 0.9)).risk
+    found = gate(workspace, RiskBudget(0.05, 0.9)).risk
     assert (found.audited, found.unreviewed, found.bound) == (0, 5, 0.25)
     for item_id in in_draw_order(workspace)[:5]:
         decided(workspace, item_id)
-    assert gate(workspace, Budget(0.0, 0.99)).opens
+    assert gate(workspace, RiskBudget(0.0, 0.99)).opens
 
 
 def test_what_was_known_when_the_policy_came_into_force_does_not_speak_for_the_rest(workspace: Workspace) -> None:
@@ -194,11 +195,11 @@ def test_what_was_known_when_the_policy_came_into_force_does_not_speak_for_the_r
 
 def test_without_a_promise_a_set_leaves_with_a_reason_and_without_reviews_not_at_all(workspace: Workspace) -> None:
     fill_quizzes(workspace, [PUBLISH] * 10)
-    request = PublishRequest(SET, QuizFormat.JSON, "Unit 3", Budget(0.02, 0.9))
+    request = PublishRequest(SET, QuizFormat.JSON, "Unit 3", RiskBudget(0.02, 0.9))
     with pytest.raises(Refused, match="cannot be promised"):
         publish(workspace, EDI, request, 100.0)
     assert workspace.publications.of(SET) == []
-    known = PublishRequest(SET, QuizFormat.JSON, "Unit 3", Budget(0.02, 0.9), "A first trial with one class.")
+    known = PublishRequest(SET, QuizFormat.JSON, "Unit 3", RiskBudget(0.02, 0.9), "A first trial with one class.")
     done = publish(workspace, EDI, known, 100.0)
     assert (done.publication.promised, done.publication.reason) == (False, "A first trial with one class.")
     noted = workspace.audit_log.after(0, 99)[-1]
@@ -239,3 +240,17 @@ def test_the_manifest_says_what_left_and_why(workspace: Workspace) -> None:
     answers[1] = replace(answers[1], meta={"quiz": {"ai_mark": True}})
     content = write_quiz(answers, QuizFormat.JSON, "Unit 3")
     assert said["content_sha256"] == hashlib.sha256(content).hexdigest()
+
+
+def test_what_a_check_flagged_waits_for_a_person_whatever_the_risk_and_the_reason(workspace: Workspace) -> None:
+    flagged, quiet = quiz_answer(1), quiz_answer(2)
+    for each, risk in ((flagged, 1.0), (quiet, 0.4)):
+        found = detection("option_duplicates", SentenceScore(risk, (say("option-duplicates-none"),)))
+        put(workspace, [(each, scored(each, [PUBLISH], found))], SET)
+    first, second = workspace.publications.candidates(SET)
+    assert (first.flagged, second.flagged) == (True, False)
+    assert lacks(gate(workspace)) == {Lack.REVIEW: (first.item_id,)}
+    with pytest.raises(Refused):
+        publish(workspace, EDI, PublishRequest(SET, QuizFormat.JSON, budget=EASY, reason="It is urgent."), 100.0)
+    decided(workspace, first.item_id)
+    assert not lacks(gate(workspace))

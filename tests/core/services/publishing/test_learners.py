@@ -10,7 +10,7 @@ from core.errors import BadInput
 from core.ports.workspace import Workspace
 from core.services.publishing.gate import Lack, publish_gate
 from core.services.publishing.learners import UploadedAnswers, ask_another_look, import_answers, learner_rows
-from core.services.publishing.residual_risk import Budget
+from core.services.publishing.residual_risk import RiskBudget
 from tests.support.publishing import EDI, PUBLISH, SET, decided, fill_quizzes, published
 
 
@@ -107,7 +107,7 @@ def test_a_wrong_key_is_suspected_and_asked_for_again(workspace: Workspace) -> N
     assert ask_another_look(workspace, EDI, SET, [ids[3], 999], 300.0) == 1
     assert ask_another_look(workspace, EDI, SET, [ids[3]], 301.0) == 0
     assert [item.status for item in workspace.items.many(ids[3:5])] == [Status.OPEN, Status.ACCEPTED]
-    gate = publish_gate(workspace, EDI, SET, Budget(0.99, 0.5))
+    gate = publish_gate(workspace, EDI, SET, RiskBudget(0.99, 0.5))
     assert {each.lack: each.items for each in gate.missing} == {Lack.AGAIN: (ids[3],)}
 
 

@@ -12,7 +12,7 @@ from core.domain.answers import Detection, DetectorKey, SentenceScore
 from core.domain.labels import Label
 from core.formats import read_all
 from core.ports.workspace import Workspace
-from core.services.publishing.prompt_log import Fate, evaluation_set, prompt_log
+from core.services.publishing.prompt_log import PromptOutcome, evaluation_set, prompt_log
 from core.settings import Settings
 from core.wording.phrases import say
 from tests.support.publishing import DISCARD, EDI, MARK, PUBLISH, SET, decided, quiz_answer
@@ -40,7 +40,12 @@ def test_causes_are_counted_by_the_version_that_made_them(workspace: Workspace) 
     decided(workspace, ids[4])
     v1, v2 = prompt_log(workspace, EDI, SET)
     assert (v1.prompt, v1.writers, v1.decided) == ("v1", ("some/model",), 4)
-    assert v1.fates == {Fate.KEPT: 1, Fate.REJECTED: 1, Fate.REWRITTEN: 1, Fate.DISCARDED: 1}
+    assert v1.outcomes == {
+        PromptOutcome.KEPT: 1,
+        PromptOutcome.REJECTED: 1,
+        PromptOutcome.REWRITTEN: 1,
+        PromptOutcome.DISCARDED: 1,
+    }
     assert v1.share == 0.75 and v1.low == pytest.approx(0.301, abs=1e-3)
     assert {(each.kind.value, each.name): each.items for each in v1.causes} == {
         ("check", "quiz_numbers"): 1, ("reason", "wrong key"): 1, ("reason", "badly written"): 1,

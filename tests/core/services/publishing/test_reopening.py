@@ -14,8 +14,8 @@ from core.domain.publishing import ChangeReason
 from core.domain.work import Person, Record, Role, Status
 from core.ports.workspace import Workspace
 from core.services.publishing.gate import Lack, publish_gate
-from core.services.publishing.reopening import Reopened, reopen_affected
-from core.services.publishing.residual_risk import Budget
+from core.services.publishing.reopening import Reopened, reopen_outdated
+from core.services.publishing.residual_risk import RiskBudget
 from core.services.thresholds.policies import activate_policy
 from tests.support.publishing import (
     EDI,
@@ -30,7 +30,7 @@ from tests.support.publishing import (
 )
 from tests.support.seeds import put, scored
 
-EASY = Budget(0.99, 0.5)
+EASY = RiskBudget(0.99, 0.5)
 
 
 def left(workspace: Workspace) -> list[int]:
@@ -43,7 +43,7 @@ def left(workspace: Workspace) -> list[int]:
 
 
 def reopened(workspace: Workspace, now: float = 200.0) -> dict[int, ChangeReason]:
-    found: list[Reopened] = reopen_affected(workspace, "somebody", now)
+    found: list[Reopened] = reopen_outdated(workspace, "somebody", now)
     return {change.item_id: change.reason for each in found for change in each.changes}
 
 

@@ -11,11 +11,11 @@ from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
 from core.services.publishing.gate import Gate, Lack, publish_gate
 from core.services.publishing.publishing import PublishRequest, publish
-from core.services.publishing.residual_risk import Budget
+from core.services.publishing.residual_risk import RiskBudget
 from core.services.publishing.reviewers import put_before_others
 from tests.support.publishing import EDI, MARK, PUBLISH, REPLACE, SET, decided, fill_quizzes
 
-EASY = Budget(0.99, 0.5)
+EASY = RiskBudget(0.99, 0.5)
 
 
 def gate(workspace: Workspace, reviewers: int = 2) -> Gate:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Annotate, Decide, Stamp, Verdict
 from core.domain.labels import Label
 from core.domain.work import Person, Role
 from core.errors import Forbidden
@@ -17,7 +17,7 @@ from core.services.quality.anchoring import anchoring
 from core.services.review.acts import Accept, Reject
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.tuning.anchoring import AnchoredWork, Anchoring, By
+from core.tuning.anchoring import AnchoredWork, Anchoring, Breakdown
 from tests.support.desk import ANNA, LEASE, act, fill, press
 
 CUT = 0.5
@@ -28,7 +28,7 @@ ANALYST = Person("ana", frozenset({Role.ANALYST}))
 def decide(workspace: Workspace, item: int, verdict: Verdict, seq: int, *, shown: bool = True, batch: str = "") -> None:
     risk = workspace.items.get(item).risk
     wish = Decide(Stamp("anna", "browser", seq), item, 1, verdict, 0, risk, scores_visible=shown, batch=batch)
-    assert workspace.decisions.apply(wish, float(seq)).outcome is Outcome.STORED
+    assert workspace.decisions.apply(wish, float(seq)).outcome is ActOutcome.STORED
 
 
 def label(workspace: Workspace, item: int, said: Label, seq: int, *, shown: bool) -> None:
@@ -36,7 +36,7 @@ def label(workspace: Workspace, item: int, said: Label, seq: int, *, shown: bool
 
 
 def total(rows: list[Anchoring], work: AnchoredWork) -> Anchoring | None:
-    return next((row for row in rows if row.work is work and row.by is By.ALL), None)
+    return next((row for row in rows if row.work is work and row.by is Breakdown.ALL), None)
 
 
 def test_who_may_look(workspace: Workspace) -> None:
@@ -58,7 +58,7 @@ def test_rejecting_what_is_suspected_and_accepting_what_is_not_agrees(workspace:
     assert every.hidden
     assert (every.shown.of, every.shown.value) == (3, pytest.approx(2 / 3))
     assert (every.hidden.of, every.hidden.value) == (1, 0.0)
-    assert [row.name for row in rows if row.by is By.BAND] == ["accept", "reject", "review"]
+    assert [row.name for row in rows if row.by is Breakdown.BAND] == ["accept", "reject", "review"]
 
 
 def test_what_was_decided_before_anything_was_hidden_is_left_out(workspace: Workspace) -> None:

@@ -143,25 +143,37 @@ def test_audits_of_a_larger_share_still_count_when_it_is_lowered(workspace: Work
 
 def test_what_waits_above_the_cut_is_unknown_whatever_the_audits_say() -> None:
     """90 of 200 flagged are done, 72 of 120 wrong ones found; 10 of 1,000 below are audited, 1 of 100 found."""
-    recall = audited_recall([AuditedPart(True, 110, 18, 72), AuditedPart(False, 990, 9, 1, 10, 1)])
+    recall = audited_recall(
+        [
+            AuditedPart(flagged=True, left=110, right=18, wrong=72),
+            AuditedPart(flagged=False, left=990, right=9, wrong=1, audits=10, audited_wrong=1),
+        ]
+    )
     assert recall.value is None
     assert recall.low is not None and recall.high is not None
     assert recall.low <= 120 / 220 <= recall.high
 
 
 def test_what_is_all_known_is_sure() -> None:
-    recall = audited_recall([AuditedPart(True, 0, 5, 15), AuditedPart(False, 0, 20, 5)])
+    recall = audited_recall(
+        [AuditedPart(flagged=True, left=0, right=5, wrong=15), AuditedPart(flagged=False, left=0, right=20, wrong=5)]
+    )
     assert (recall.value, recall.low, recall.high) == (0.75, 0.75, 0.75)
 
 
 def test_a_part_without_audits_is_unknown_unless_it_is_small() -> None:
-    heard, found = AuditedPart(False, 900, 95, 5, 100, 5), AuditedPart(True, 0, 10, 90)
-    small = audited_recall([found, heard, AuditedPart(False, 40, 0, 0)])
-    large = audited_recall([found, heard, AuditedPart(False, 400, 0, 0)])
+    heard, found = (
+        AuditedPart(flagged=False, left=900, right=95, wrong=5, audits=100, audited_wrong=5),
+        AuditedPart(flagged=True, left=0, right=10, wrong=90),
+    )
+    small = audited_recall([found, heard, AuditedPart(flagged=False, left=40, right=0, wrong=0)])
+    large = audited_recall([found, heard, AuditedPart(flagged=False, left=400, right=0, wrong=0)])
     assert small.value == pytest.approx(90 / (90 + 5 + 0.05 * 940))
     assert large.value is None
     assert large.low is not None and large.low < 90 / (90 + 5 + 45 + 400)
-    nothing = audited_recall([AuditedPart(True, 0, 3, 0), AuditedPart(False, 0, 3, 0)])
+    nothing = audited_recall(
+        [AuditedPart(flagged=True, left=0, right=3, wrong=0), AuditedPart(flagged=False, left=0, right=3, wrong=0)]
+    )
     assert (nothing.value, nothing.low) == (None, None)
 
 
@@ -172,7 +184,12 @@ def test_the_interval_holds_the_truth_as_often_as_it_says(rate: float) -> None:
     for _ in range(runs):
         below = [draw.random() < rate for _ in range(200)]
         seen = sum(below[:60])
-        recall = audited_recall([AuditedPart(True, 0, 10, 40), AuditedPart(False, 140, 60 - seen, seen, 60, seen)])
+        recall = audited_recall(
+            [
+                AuditedPart(flagged=True, left=0, right=10, wrong=40),
+                AuditedPart(flagged=False, left=140, right=60 - seen, wrong=seen, audits=60, audited_wrong=seen),
+            ]
+        )
         assert recall.low is not None and recall.high is not None
         held += recall.low <= 40 / (40 + sum(below)) <= recall.high
     assert held >= 0.93 * runs

@@ -20,7 +20,7 @@ from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskStat
 from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.quality.control_items import add_imported_controls, set_control_rule
-from core.services.quality.known_labels import against_known, known_truth
+from core.services.quality.known_labels import known_label_share, known_truth
 from core.services.quality.people import PersonFigures, people
 from tests.support.desk import fill, press
 from tests.support.quality_labels import ADJUDICATOR, MAJOR, SUPPORTED
@@ -138,7 +138,7 @@ def fact(source: LabelOrigin, *, person: str = "", at: float = 1.0) -> KnownLabe
 
 
 def share_of(own: Sequence[BlindLabel], others: Sequence[BlindLabel], known: dict[UnitKey, KnownLabel]) -> object:
-    share = against_known(own, known_truth([*own, *others], known, 0))
+    share = known_label_share(own, known_truth([*own, *others], known, 0))
     return share and (share.of, round(share.value, 3))
 
 
@@ -179,7 +179,7 @@ def test_somebody_right_19_times_in_20_is_rarely_called_worse_by_thirty_controls
     covered = 0.0
     for right in range(31):
         own = [said("cy", item, SUPPORTED if item < right else MAJOR, control=True) for item in range(30)]
-        share = against_known(own, known_truth(own, known, 0))
+        share = known_label_share(own, known_truth(own, known, 0))
         assert share
         if share.low <= RIGHT <= share.high:
             covered += comb(30, right) * RIGHT**right * (1 - RIGHT) ** (30 - right)

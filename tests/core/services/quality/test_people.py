@@ -12,7 +12,7 @@ from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
-from core.services.quality.agreement import Scope, agreement_rows
+from core.services.quality.agreement import AgreementScope, agreement_rows
 from core.services.quality.audits import audit_rows
 from core.services.quality.control_items import add_imported_controls, control_summary, set_control_rule
 from core.services.quality.disagreements import DisagreementList, count_disagreements, disagreements
@@ -27,12 +27,12 @@ def test_agreement_is_told_for_all_by_set_language_and_pair(workspace: Workspace
     disagree(workspace)
     found = {(row.scope, row.names): row.agreement for row in agreement_rows(workspace, ADJUDICATOR)}
     assert set(found) == {
-        (Scope.ALL, ()),
-        (Scope.SET, ("own",)),
-        (Scope.LANGUAGE, ("en",)),
-        (Scope.PAIR, ("ana", "bo")),
+        (AgreementScope.ALL, ()),
+        (AgreementScope.SET, ("own",)),
+        (AgreementScope.LANGUAGE, ("en",)),
+        (AgreementScope.PAIR, ("ana", "bo")),
     }
-    everything = found[Scope.ALL, ()]
+    everything = found[AgreementScope.ALL, ()]
     assert (everything.units, everything.percent.value) == (9, pytest.approx(7 / 9))
     assert agreement_rows(workspace, ADJUDICATOR, "elsewhere") == []
 
@@ -146,7 +146,7 @@ def test_audit_figures_weigh_the_audited_few(workspace: Workspace) -> None:
     assert everything.audit.escape.value == pytest.approx(0.25)
     assert everything.audit.recall.value == pytest.approx(3 / 4)
     assert everything.audit.recall.naive == pytest.approx(3 / 4)
-    assert (english.scope, english.name) == (Scope.LANGUAGE, "en")
+    assert (english.scope, english.name) == (AgreementScope.LANGUAGE, "en")
     assert audit_rows(workspace, ADJUDICATOR, "elsewhere") == []
 
 

@@ -17,8 +17,8 @@ from core.quizzes.options.closeness import Closeness
 from core.scoring.fusion import Fusion
 from core.scoring.suite import Suite, signal_risk
 from core.services.jobs.worker import Worker
-from core.services.quizzes.check_rules import CLOSENESS, EVERYBODY, check_rules
-from core.services.quizzes.closeness_rules import set_closeness
+from core.services.quizzes.editor_rules import set_closeness
+from core.services.suites.check_rules import CLOSENESS, EVERYBODY, check_rules
 from core.settings import Settings
 from tests.support.answers import quiz
 
@@ -27,7 +27,9 @@ ITEM = quiz("日本の面積は約何万km2か？", "37.8", "日本の面積は�
 
 
 def risk(workspace: Workspace) -> float | None:
-    worker = Worker(workspace, lambda: Suite((OptionTooClose(),), Fusion()), Settings(), "w")
+    worker = Worker(
+        workspace=workspace, open_suite=lambda: Suite((OptionTooClose(),), Fusion()), settings=Settings(), name="w"
+    )
     while worker.work_once():
         pass
     (item,) = workspace.items.unscored("none", set_name="s", limit=9, after=0)

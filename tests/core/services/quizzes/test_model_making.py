@@ -15,10 +15,10 @@ from core.llm.base import Model, Prompt
 from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
-from core.quizzes.making.order import QuizOrder
+from core.quizzes.making.quiz_request import QuizRequest
 from core.services.jobs.worker import Worker
 from core.services.material.source_pages import pages_of
-from core.services.quizzes.ordering import quiz_plan, request_quiz
+from core.services.quizzes.model_making import quiz_plan, request_quiz
 from core.settings import Settings
 from core.wording import explain
 from core.wording.phrases import say
@@ -26,7 +26,7 @@ from tests.support.fake_suite import FakeSuite
 
 LEAD = Person("eda", frozenset({Role.EDITOR, Role.ANALYST}))
 TEXT = "The heron stands in shallow water. It eats fish."
-ORDER = QuizOrder(2, (QuestionForm.SHORT_ANSWER,))
+ORDER = QuizRequest(2, (QuestionForm.SHORT_ANSWER,))
 MODEL = "scripted/script"
 
 
@@ -43,7 +43,7 @@ def says(prompt: Prompt) -> dict[str, Any]:
     return {"questions": rows if prompt.nth else [*rows, row("How old does it get?", "25 years")]}
 
 
-def ordered(workspace: Workspace, generations: int = 1, order: QuizOrder = ORDER) -> Job:
+def ordered(workspace: Workspace, generations: int = 1, order: QuizRequest = ORDER) -> Job:
     new = NewMaterial("Birds", "en", MaterialKind.TEXT, "d" * 64, (Page(1, PageText(TEXT)),))
     refs = [(workspace.material.add(new, "eda", 1.0).id, 1)]
     return request_quiz(
@@ -55,7 +55,9 @@ def work(workspace: Workspace, model: Scripted) -> None:
     def opens(settings: Settings, name: str) -> Model:
         return model
 
-    Worker(workspace, FakeSuite, Settings(), "w", clock=lambda: 9.0, open_model=opens).work_once()  # type: ignore[arg-type]
+    Worker(
+        workspace=workspace, open_suite=FakeSuite, settings=Settings(), name="w", clock=lambda: 9.0, open_model=opens
+    ).work_once()  # type: ignore[arg-type]
 
 
 @pytest.fixture(autouse=True)
@@ -123,7 +125,7 @@ def test_the_cost_is_said_before_and_who_may_not_spend_orders_nothing(workspace:
     ordered(workspace)
     pages = pages_of(workspace, [(workspace.material.all()[0].id, 1)])
     plan = quiz_plan(workspace, LEAD, Settings(), pages, ORDER, MODEL, 3, lambda *_: Scripted(says))
-    assert plan.calls == 3 and plan.cost.input > 0
+    assert plan.model_calls == 3 and plan.cost.input > 0
     with pytest.raises(Forbidden):
         quiz_plan(workspace, Person("x", frozenset({Role.EDITOR})), Settings(), pages, ORDER, MODEL)
     with pytest.raises(BadInput):

@@ -11,7 +11,7 @@ from core.quizzes.checks.outside_terms import OutsideTerms
 from core.scoring.fusion import Fusion
 from core.scoring.suite import Suite, signal_risk
 from core.services.jobs.worker import Worker
-from core.services.quizzes.synonyms import add_synonyms, remove_synonyms, synonym_groups
+from core.services.quizzes.editor_rules import add_synonyms, remove_synonyms, synonym_groups
 from core.settings import Settings
 from core.text.synonyms import Synonyms
 from tests.support.answers import quiz
@@ -22,7 +22,7 @@ ITEM = quiz("何が設立されたか。", "NATO", "1949年に北大西洋条約
 
 def risk(workspace: Workspace) -> float | None:
     suite = Suite((OutsideTerms(Synonyms([("犬", "いぬ")])),), Fusion())
-    worker = Worker(workspace, lambda: suite, Settings(), "w")
+    worker = Worker(workspace=workspace, open_suite=lambda: suite, settings=Settings(), name="w")
     while worker.work_once():
         pass
     (item,) = workspace.items.unscored("none", set_name="s", limit=9, after=0)

@@ -12,16 +12,16 @@ from core.domain.queue import Lane
 from core.domain.work import Person, Role, Status
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
-from core.services.desk.saved_views import forget_view, keep_view, saved_views
-from core.services.review import bulk_acts
+from core.services.desk.saved_views import delete_view, save_view, saved_views
+from core.services.review import _bulk_acts
+from core.services.review._bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
+from core.services.review._reviewer import RecentAct
 from core.services.review.acts import Accept, EditText, Reject, Undo
-from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.lookups import LookupRequest, Question, look_up
-from core.services.review.passing_on import Decline, Postpone, ReturnTo
-from core.services.review.recent_acts import RecentAct
+from core.services.review.lookups import Lookup, LookupRequest, look_up
 from core.services.review.review_act import ReviewAct
+from core.services.review.transfers import Decline, Postpone, ReturnTo
 from tests.support.desk import ANALYST, ANNA, BO, LEASE, act, audited, claim, fill, shown, work
 
 PEOPLE = {
@@ -51,7 +51,7 @@ def test_who_cannot_judge_an_item_never_gets_it_again_and_others_do(
     fill(workspace, [0.9])
     state, _ = shown(anna)
     state, note = anna.act(state, act(Decline, 1, 1, reason="needs an expert"), 11.0)
-    assert note.text == "Item 1 goes to somebody else: you cannot judge it"
+    assert note.text == "Item 1 is skipped: others get it"
     _, screen = shown(anna, state)
     assert (screen.item, screen.counts.declined) == (None, 1)
     assert shown(bo)[0].item_id == 1
@@ -61,7 +61,7 @@ def test_who_gets_a_returned_item_is_one_person_alone(workspace: Workspace, anna
     fill(workspace, [0.9], [0.95])
     state, _ = anna.open(DeskState(), 1, 10.0)
     state, note = anna.act(state, returning("bo", "Look again."), 11.0)
-    assert note.text == "Item 1 returned to bo, who gets it first"
+    assert note.text == "Item 1 is sent to bo, who gets it first"
     assert [(c.text, c.to) for c in workspace.comments.of(1)] == [("Look again.", "bo")]
     assert shown(anna, state)[0].item_id == 2
     assert shown(bo)[0].item_id == 1
@@ -92,7 +92,7 @@ def test_what_changed_since_it_was_shown_is_passed_to_nobody(
 def test_whom_to_return_to_starts_with_who_acted_on_it(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
     workspace.decisions.apply(Decide(Stamp("bo", "bo-browser", 1), 1, 1, Verdict.ACCEPT, 0, 0.9), 5.0)
-    assert look_up(anna, DeskState(1), LookupRequest(Question.PEOPLE, 1)).people == ("bo",)
+    assert look_up(anna, DeskState(1), LookupRequest(Lookup.PEOPLE, 1)).people == ("bo",)
 
 
 def test_a_decision_stores_its_chance_and_the_time_it_took(workspace: Workspace) -> None:
@@ -167,8 +167,8 @@ def test_undo_takes_back_act_by_act_whatever_their_size(workspace: Workspace, an
     state, _ = shown(anna, state)
     state, _ = anna.act(state, act(Reject, 78, 2), 8.0)
     late = act(Undo, 75, 3)
-    assert anna.act(state, late, 9.0)[1].text == "Not taken back: your newest decision is another one by now."
-    assert undo(anna, state, 4) == "Taken back: item 78 is open again"
+    assert anna.act(state, late, 9.0)[1].text == "Not undone: your last act is another one by now."
+    assert undo(anna, state, 4) == "Undone: item 78 is no longer rejected"
     assert undo(anna, state, 5) == "Taken back: 3 items are open again"
     assert anna.recent() == ()
     assert {item.status for item in workspace.items.many(range(75, 79))} == {Status.OPEN}
@@ -177,7 +177,7 @@ def test_undo_takes_back_act_by_act_whatever_their_size(workspace: Workspace, an
 def test_very_many_are_for_the_worker_with_progress(
     workspace: Workspace, anna: ReviewDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bulk_acts, "BY_WORKER", 2)
+    monkeypatch.setattr(_bulk_acts, "BY_WORKER", 2)
     fill(workspace, *([0.1] for _ in range(77)))
     audited(workspace, range(1, 75))
     state, note = anna.act(DeskState(show=SHOW), act(AcceptBand, 1, 1), 7.0)
@@ -204,7 +204,7 @@ def test_a_claim_is_decided_only_where_it_was_listed(workspace: Workspace, anna:
 
 
 def _places(desk: ReviewDesk, item: int) -> tuple[object, ...]:
-    found = look_up(desk, DeskState(item), LookupRequest(Question.CLAIM, item)).claim
+    found = look_up(desk, DeskState(item), LookupRequest(Lookup.CLAIM, item)).claim
     assert found
     return found.places
 
@@ -233,7 +233,7 @@ def test_one_undo_takes_labels_given_everywhere_back(workspace: Workspace, anna:
     assert (note.text, note.at) == ("Took the label of 1 sentence back", 13.0)
     assert (workspace.annotations.of(1), anna.recent()) == ([], (decided,))
     assert anna.act(state, undoing(given, 4), 14.0)[1].tone == "refused"
-    assert anna.act(state, undoing(decided, 5), 15.0)[1].text == "Taken back: item 2 is open again"
+    assert anna.act(state, undoing(decided, 5), 15.0)[1].text == "Undone: item 2 is no longer accepted"
 
 
 def undoing(last: RecentAct, seq: int) -> Undo:
@@ -242,7 +242,7 @@ def undoing(last: RecentAct, seq: int) -> Undo:
 
 def test_views_are_mine_or_everybodys(workspace: Workspace) -> None:
     def keep(person: Person, name: str, *, shared: bool) -> str:
-        return keep_view(workspace, person, Lane.REVIEW, name=name, shared=shared, show=SHOW, now=5.0).tone
+        return save_view(workspace, person, Lane.REVIEW, name=name, shared=shared, show=SHOW, now=5.0).tone
 
     assert [keep(ANNA, "a", shared=False), keep(ANNA, "ours", shared=True), keep(ANNA, " ", shared=True)] == [
         "done", "done", "refused",
@@ -251,8 +251,8 @@ def test_views_are_mine_or_everybodys(workspace: Workspace) -> None:
         ("ours", True, False, {"set": "own", "kind": "answer"})
     ]
     assert keep(BO, "ours", shared=True) == "refused", "it is everybody's"
-    assert forget_view(workspace, BO, Lane.REVIEW, name="ours", shared=True).tone == "refused"
-    assert forget_view(workspace, ANALYST, Lane.REVIEW, name="ours", shared=True).tone == "info"
+    assert delete_view(workspace, BO, Lane.REVIEW, name="ours", shared=True).tone == "refused"
+    assert delete_view(workspace, ANALYST, Lane.REVIEW, name="ours", shared=True).tone == "info"
     assert [v.name for v in saved_views(workspace, ANNA, Lane.REVIEW)] == ["a"]
 
 

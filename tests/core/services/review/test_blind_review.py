@@ -11,10 +11,10 @@ from core.domain.actions import Annotate, Stamp, Verdict
 from core.domain.labels import Label
 from core.domain.work import Status
 from core.ports.workspace import Workspace
+from core.services.review._reviewer import BlindReview
 from core.services.review.acts import Accept, EditText, GoOn, Reject, Undo
-from core.services.review.blind_review import BlindReview
 from core.services.review.desk import ReviewDesk
-from core.services.review.lookups import LookupRequest, Question, look_up
+from core.services.review.lookups import Lookup, LookupRequest, look_up
 from core.services.review.review_act import ReviewAct
 from tests.support.answers import plain_answer
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
@@ -150,10 +150,10 @@ def test_the_list_of_the_same_claim_shows_no_hidden_risk(workspace: Workspace, a
     one, other = (replace(plain_answer(0), id=name) for name in ("one", "other"))
     put(workspace, [(one, scored(one, [0.8765, 0.1])), (other, scored(other, [0.8765, 0.1]))])
     state, _ = shown(anna)
-    claim = look_up(anna, state, LookupRequest(Question.CLAIM, 1, 0)).claim
+    claim = look_up(anna, state, LookupRequest(Lookup.CLAIM, 1, 0)).claim
     assert claim
     assert {(view.item_id, view.risk) for view in claim.places} == {(1, None), (2, None)}
     assert {view.level for view in claim.places} == {"unknown"}
-    seeing = look_up(ReviewDesk(workspace, ANNA, LEASE), state, LookupRequest(Question.CLAIM, 1, 0)).claim
+    seeing = look_up(ReviewDesk(workspace, ANNA, LEASE), state, LookupRequest(Lookup.CLAIM, 1, 0)).claim
     assert seeing
     assert {view.risk for view in seeing.places} == {0.8765}

@@ -13,7 +13,7 @@ from core.services.desk.queue_view import EVERYTHING, NO_WORKER, Show
 from core.services.review.acts import Accept, EditText, GoOn, Reject, Undo
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.passing_on import Postpone
+from core.services.review.transfers import Postpone
 from core.wording import explain
 from tests.support.desk import ANNA, BO, GUEST, LEASE, act, fill, shown, work
 
@@ -135,7 +135,7 @@ def test_a_late_undo_does_not_take_back_another_decision(workspace: Workspace, a
 def test_undo_without_a_decision_says_so(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6])
     state, _ = shown(anna)
-    assert anna.act(state, act(Undo, 1, seq=1), 12.0)[1].text == "There is nothing to take back."
+    assert anna.act(state, act(Undo, 1, seq=1), 12.0)[1].text == "There is nothing to undo."
 
 
 def test_undo_of_what_somebody_else_holds_by_now_is_refused(
@@ -147,7 +147,7 @@ def test_undo_of_what_somebody_else_holds_by_now_is_refused(
     state, _ = anna.act(state, act(Accept, 2, seq=1), 12.0)
     assert workspace.queue.take(Lane.REVIEW, 2, "bo", 13.0, 300.0)
     _, note = anna.act(state, act(Undo, 2, seq=2), 14.0)
-    assert (note.tone, note.text) == ("refused", "Not taken back: somebody else holds the item now.")
+    assert (note.tone, note.text) == ("refused", "Not undone: somebody else has the item now.")
     assert workspace.items.get(2).status is Status.ACCEPTED
 
 
@@ -272,7 +272,7 @@ def test_the_threshold_and_the_filter_narrow_the_queue(workspace: Workspace, ann
     assert (screen.upcoming, screen.counts.hidden) == ((), 2)
     state, screen = shown(anna, anna.narrow(state, Show(lang="ko")))
     assert screen.item is None
-    assert "Left out by the filter" in screen.empty[0]
+    assert "Hidden by the filter" in screen.empty[0]
 
 
 def test_an_empty_queue_says_why(workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from core.domain.answers import Answer
 from core.domain.edits import EditKind
-from core.services.review.edit_labels import sentence_edits
+from core.services.review._edit_labels import sentence_edits
 from tests.support.answers import answer_of
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.domain.actions import Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Decide, Stamp, Verdict
 from core.domain.answers import Answer, Detection, DetectorFailure, Passage
 from core.domain.queue import Lane
 from core.domain.work import Job, Person, Role, Status
@@ -37,7 +37,7 @@ def test_an_edit_is_an_urgent_job_that_survives_json(workspace: Workspace) -> No
     job = ask(workspace, item, "It is on the hill.")
     assert workspace.jobs.urgent_waiting()
     done = apply_edit(workspace, json.loads(json.dumps(dict(job.payload))), now=11.0)
-    assert done.outcome is Outcome.STORED
+    assert done.outcome is ActOutcome.STORED
 
 
 def test_an_edit_stores_the_new_text_beside_the_old(workspace: Workspace) -> None:
@@ -67,7 +67,7 @@ def test_an_edit_asked_for_twice_is_stored_once(workspace: Workspace) -> None:
     lease(workspace, item)
     first, again = ask(workspace, item, "It is on the hill."), ask(workspace, item, "It is on the hill.")
     apply_edit(workspace, first.payload, now=11.0)
-    assert apply_edit(workspace, again.payload, now=12.0).outcome is Outcome.REPEATED
+    assert apply_edit(workspace, again.payload, now=12.0).outcome is ActOutcome.REPEATED
     assert len(workspace.decisions.of(item)) == 1
 
 

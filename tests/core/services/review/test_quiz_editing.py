@@ -11,11 +11,11 @@ from core.domain.answers import QuizItem
 from core.domain.edits import EditKind
 from core.domain.work import Status
 from core.ports.workspace import Workspace
+from core.services.review._comparison import PartPairView
+from core.services.review._edit_labels import sentence_edits
 from core.services.review.acts import EditQuiz, EditText, Undo
-from core.services.review.comparison import PartPairView
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.edit_labels import sentence_edits
 from core.services.review.quiz_editing import edited_quiz
 from core.services.review.screen import Screen
 from core.text.diff import Run

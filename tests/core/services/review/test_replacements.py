@@ -10,11 +10,11 @@ from core.domain.answers import Answer, Passage
 from core.domain.work import Item, Status
 from core.errors import MissingPart
 from core.ports.workspace import Workspace
+from core.services.review._replacements import Offer, as_payload, replaced
 from core.services.review.acts import SwitchAnswerFirst, TakeReplacement, Undo
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.lookups import LookupReply, LookupRequest, Question, look_up
-from core.services.review.replacements import Offer, as_payload, replaced
+from core.services.review.lookups import Lookup, LookupReply, LookupRequest, look_up
 from core.wording.phrases import Phrase, say
 from tests.support.answers import explained_quiz
 from tests.support.desk import ANNA, LEASE, act, shown, work
@@ -50,7 +50,7 @@ def desk(workspace: Workspace, offer: Offer | None) -> ReviewDesk:
 
 
 def asked(anna: ReviewDesk) -> LookupReply:
-    return look_up(anna, DeskState(), LookupRequest(Question.REPLACEMENT, 1))
+    return look_up(anna, DeskState(), LookupRequest(Lookup.REPLACEMENT, 1))
 
 
 def test_it_is_shown_as_a_learner_reads_it(workspace: Workspace) -> None:

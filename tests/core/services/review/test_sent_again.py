@@ -10,8 +10,8 @@ from core.domain.labels import Label
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
+from core.services.review._bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
 from core.services.review.acts import Accept, Undo
-from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.review_act import ReviewAct

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.domain.answers import Kind
+from core.domain.labelled_columns import columns_of
 from core.domain.policy import ANSWER_PRESET, PRESET, QUIZ_PRESET, Bands
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import LabelledRisk
@@ -59,7 +60,7 @@ def test_a_saved_version_decides_only_once_it_is_activated(workspace: Workspace)
     before = open_to_review(workspace)
     saved = save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.6, 0.8), note=" tuned ", now=5.0)
     assert (saved.version, saved.author, saved.note, workspace.policies.active()) == (1, "ana", "tuned", PRESET)
-    assert activate_policy(workspace, ANA, 1, 6.0).bands[Kind.ANSWER].cuts == (0.6, 0.8)
+    assert activate_policy(workspace, ANA, 1, 6.0).active.bands[Kind.ANSWER].cuts == (0.6, 0.8)
     assert (before, open_to_review(workspace)) == (10, 8)
 
 
@@ -67,7 +68,7 @@ def test_an_older_version_can_be_activated_again(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
     save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.9, 0.9), note="", now=5.0)
     activate_policy(workspace, ANA, 1, 6.0)
-    assert activate_policy(workspace, ANA, PRESET.version, 7.0) == PRESET
+    assert activate_policy(workspace, ANA, PRESET.version, 7.0).active == PRESET
     assert open_to_review(workspace) == 10
 
 
@@ -76,7 +77,7 @@ def test_the_band_counts_are_what_activation_brings(workspace: Workspace) -> Non
     queue, cuts = load_queue(workspace, ANA, ANSWERS), (0.35, 0.9)
     promised = queue.per_band(with_cuts(ANSWER_PRESET, cuts))
     save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), cuts, note="", now=5.0)
-    policy = activate_policy(workspace, ANA, 1, 6.0)
+    policy = activate_policy(workspace, ANA, 1, 6.0).active
     risks = [risk for _, _, risk in workspace.items.risks(ItemFilter())]
     bands = policy.bands[Kind.ANSWER]
     assert promised == [sum(bands.of(risk) is band for risk in risks) for band in bands.names]
@@ -201,7 +202,7 @@ def test_cuts_keep_their_order_when_the_first_moves() -> None:
 )
 def test_each_risk_is_counted_in_its_band(units: list[tuple[float | None, bool]], cuts: list[float]) -> None:
     bands = Bands(("accept", "review", "reject"), tuple(cuts))
-    labels = [LabelledRisk(n, 0, "en", Kind.ANSWER, wrong, risk) for n, (risk, wrong) in enumerate(units)]
+    labels = columns_of(LabelledRisk(n, 0, "en", Kind.ANSWER, wrong, risk) for n, (risk, wrong) in enumerate(units))
     basis = Basis(LabelChoice("fusion", Kind.ANSWER), labels, sample(labels), None, None)
     queue = OpenQueue(risk_column(risk for risk, _ in units))
     expected = [[wrong for risk, wrong in units if bands.of(risk) == name] for name in bands.names]

@@ -18,10 +18,9 @@ from core.services.thresholds.certificates import (
     CertificateRequest,
     certificate_status,
     certificate_to_json,
-    scorer_of,
 )
-from core.services.thresholds.certified_scope import is_whole, limits
-from core.services.thresholds.errors_found import errors_found, share_in_truth
+from core.services.thresholds.certified_scope import is_complete, limits
+from core.services.thresholds.label_recall import label_error_recall, share_in_truth
 from core.services.thresholds.policies import save_policy
 from tests.support.answers import answer_of
 from tests.support.desk import ANNA, press
@@ -33,10 +32,10 @@ ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 def certified(workspace: Workspace, choice: LabelChoice) -> Policy:
     basis = load_basis(workspace, ANA, choice)
-    status = certificate_status(workspace, ANA, basis, CertificateRequest(0.1))
+    status = certificate_status(workspace, ANA, basis, CertificateRequest(share=0.1))
     certificate = status.result.certificate
     assert certificate is not None and certificate.cut is not None
-    kept = certificate_to_json(status, scorer_of(workspace, basis))
+    kept = certificate_to_json(status)
     return save_policy(workspace, ANA, basis, (certificate.cut, 0.95), note="", now=5.0, certificate=kept)
 
 
@@ -51,13 +50,13 @@ def test_a_certificate_of_one_set_says_so_in_the_policy(workspace: Workspace) ->
     kept = kept_in(of_set)
     assert (kept["set"], kept["signal"], kept["labels"], kept["lang"]) == ("many", "fusion", "people", "")
     assert [phrase.id for phrase in limits(of_set, "answer", kept)] == ["certified-for-set"]
-    assert not is_whole(of_set, "answer")
+    assert not is_complete(of_set, "answer")
 
 
 def test_one_of_everything_is_whole_unless_a_language_is_cut_otherwise(workspace: Workspace) -> None:
     put_many(workspace, 420, rate=0.02)
     policy = certified(workspace, ANSWERS)
-    assert is_whole(policy, "answer")
+    assert is_complete(policy, "answer")
     in_japanese = replace(policy, languages={Kind.ANSWER: {"ja": (0.8, 0.95)}})
     assert [phrase.id for phrase in limits(in_japanese, "answer", kept_in(policy))] == ["certified-not-for"]
 
@@ -73,7 +72,7 @@ def test_labels_are_worth_what_controls_say_people_find(workspace: Workspace) ->
     names = [f"known-{n}" for n in range(10)]
     gold = Gold(sentences=(Label.MAJOR,))
     workspace.items.put("own", [Record(answer_of(n, f"What of {n}?", [f"{n} is."]), gold) for n in names], now=1.0)
-    assert errors_found(workspace, ANA, ANSWERS) is None
+    assert label_error_recall(workspace, ANA, ANSWERS) is None
     workspace.control_items.set_rule(ControlRule(unanimous=3, every=1), "ada", now=2.0)
     workspace.control_items.seed(None)
     desk, state = LabelDesk(workspace, ANNA, 300.0), LabelDeskState()
@@ -82,6 +81,6 @@ def test_labels_are_worth_what_controls_say_people_find(workspace: Workspace) ->
         assert screen.item and state.item_id
         word = Label.SUPPORTED if n < 2 else Label.MAJOR
         state, _ = desk.label(state, [press(state.item_id, 0, word, n + 1)], 10.0 + n)
-    found = errors_found(workspace, ANA, ANSWERS)
+    found = label_error_recall(workspace, ANA, ANSWERS)
     assert found is not None and (found.of, found.value) == (10, pytest.approx(0.8))
     assert share_in_truth(0.05, found.value) == pytest.approx(0.0625)

@@ -34,7 +34,7 @@ def test_the_one_that_knows_comes_first_and_the_others_trail_it_by_an_interval(w
 def test_a_cut_is_chosen_on_one_half_and_measured_on_the_other(workspace: Workspace) -> None:
     put_many(workspace, 200)
     row = next(row for row in detector_table(workspace, ANA, load_basis(workspace, ANA, ANSWERS)) if row.name == GOOD)
-    held = sample(halves(workspace.labelled_risks.of(GOOD)).held_out)
+    held = sample(halves(workspace.labelled_risks.columns(GOOD)).held_out)
     assert row.at_cut == held.point(row.cut).confusion
     assert row.at_cut.total == len(held) < 400
 

@@ -16,7 +16,7 @@ from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.thresholds.basis import LabelChoice, load_basis
 from core.services.thresholds.detector_table import detector_table
 from core.services.thresholds.policy_draft import measured_at
-from core.tuning.left_out import WhyLeftOut, counted
+from core.tuning.exclusions import ExclusionReason, counted
 from tests.support.answers import plain_answer
 from tests.support.desk import LEASE
 from tests.support.labelling import annotator, give, label_served
@@ -69,7 +69,7 @@ def test_chosen_labels_change_no_figure(drawn: Workspace) -> None:
     choose(drawn)
     basis = load_basis(drawn, ANA, CHOICE)
     assert len(basis.labels) == RANDOM + CHOSEN
-    assert basis.left_out == {WhyLeftOut.HAND: CHOSEN}
+    assert basis.left_out == {ExclusionReason.HAND: CHOSEN}
     for then, now in zip(before, figures(drawn), strict=True):
         assert str(then) == str(now)
 
@@ -81,7 +81,7 @@ def test_what_was_chosen_counts_from_its_turn_on(workspace: Workspace) -> None:
     for item in range(1, 11):
         state, _ = desk.open(LabelDeskState(), item, None, 1.0 + item)
         give(desk, state, item, Label.MAJOR, 1.0 + item)
-    assert load_basis(workspace, ANA, CHOICE).left_out == {WhyLeftOut.HAND: 10}
+    assert load_basis(workspace, ANA, CHOICE).left_out == {ExclusionReason.HAND: 10}
     drawn = label_served(workspace, "anna", 15, lambda item: False, now=50.0)
     labels = load_basis(workspace, ANA, CHOICE).labels
     order = {label.item_id: label.order for label in labels}
@@ -101,4 +101,4 @@ def test_of_labels_whose_turn_nobody_wrote_down_none_is_let_in(workspace: Worksp
     for item, chance in ((1, 1.0), (2, 0.0), (3, 1.0), (4, 0.0)):
         wish = Annotate(Stamp("bo", "bo", item), item, 1, 0, Label.MAJOR, False, 1.0, chance)
         workspace.annotations.add([wish], 1.0)
-    assert load_basis(workspace, ANA, CHOICE).left_out == {WhyLeftOut.HAND: 2}
+    assert load_basis(workspace, ANA, CHOICE).left_out == {ExclusionReason.HAND: 2}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.services.thresholds.certificates import part_of_error
 from core.tuning.certificate import Promise
-from core.tuning.sequential import DocumentLabels, certify_so_far
+from core.tuning.sequential import DocumentLabels, certify_so_far, part_of_error
 
 RUNS, SIGNALS, LABELS = 80, 10, 400
 

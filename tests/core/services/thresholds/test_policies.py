@@ -7,12 +7,13 @@ import pytest
 from core.domain.answers import Kind
 from core.domain.policy import PRESET
 from core.domain.queue import Lane
-from core.domain.work import JobKind
+from core.domain.work import JobKind, JobState
 from core.errors import BadInput, Forbidden
+from core.ports.staged_risks import StagedPart
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
 from core.services.thresholds.basis import LabelChoice, load_basis, review_filter
-from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
+from core.services.thresholds.learned_weights import LearnedWeights, learn_weights
 from core.services.thresholds.policies import (
     activate_policy,
     recheck_due,
@@ -29,11 +30,11 @@ ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 
 def test_weights_data_and_parent_are_kept_and_figures_are_those_of_the_held_half(
-    workspace: Workspace, learnt: LearntWeights
+    workspace: Workspace, learnt: LearnedWeights
 ) -> None:
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="first", now=5.0)
     assert (saved.weights, saved.parent) == (learnt.basis.weights, 0)
-    assert saved.data == labels_digest(workspace.labelled_risks.of("fusion"))
+    assert saved.data == labels_digest(workspace.labelled_risks.columns("fusion"))
     held_out = learnt.basis.held_out
     assert held_out
     measured = (saved.metrics or {})["answer"]
@@ -42,24 +43,27 @@ def test_weights_data_and_parent_are_kept_and_figures_are_those_of_the_held_half
     assert measured["chosen_with"]["n"] + measured["n"] == 300
 
 
-def test_the_other_kind_keeps_its_weights(workspace: Workspace, learnt: LearntWeights) -> None:
+def test_the_other_kind_keeps_its_weights(workspace: Workspace, learnt: LearnedWeights) -> None:
     first = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
-    activate_policy(workspace, ANA, first.version, 6.0)
+    workspace.policies.activate(first.version, "ana", 6.0)
     put_many(workspace, 150, seed=4, set_name="quizzes", kind=Kind.QUIZ)
     quizzes = learn_weights(workspace, ANA, LabelChoice("fusion", Kind.QUIZ))
-    assert isinstance(quizzes, LearntWeights)
+    assert isinstance(quizzes, LearnedWeights)
     both = save_policy(workspace, ANA, quizzes.basis, (0.3, 0.5, 0.9), note="", now=7.0)
     assert both.weights and {model.kind for model in both.weights.models} == set(Kind)
     assert both.bands[Kind.ANSWER].cuts == (0.4, 0.8)
     assert set(both.metrics or {}) == {"answer", "quiz"}
 
 
-def test_new_weights_are_applied_by_a_job_and_others_need_none(workspace: Workspace, learnt: LearntWeights) -> None:
+def test_new_weights_are_applied_by_a_job_and_others_need_none(workspace: Workspace, learnt: LearnedWeights) -> None:
     save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
     activate_policy(workspace, ANA, 1, 6.0)
-    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE]
-    for job in workspace.jobs.unfinished():
-        workspace.jobs.cancel(job.id, 7.0)
+    (job,) = workspace.jobs.unfinished()
+    assert (job.kind, workspace.policies.active()) == (JobKind.ACTIVATE, PRESET)
+    workspace.jobs.claim("w", 7.0, 9.0)
+    assert not workspace.policies.switch(1, "ana", 7.0, job=job.id, parts=[StagedPart(None, "new")]), "nothing is there"
+    assert workspace.policies.switch(1, "ana", 7.0, job=job.id, parts=[])
+    workspace.jobs.finish(job.id, JobState.DONE, (), 8.0)
     save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.5, 0.8), note="", now=8.0)
     activate_policy(workspace, ANA, 2, 9.0)
     assert workspace.policies.active().weights == learnt.basis.weights
@@ -74,8 +78,8 @@ def test_rolling_back_goes_to_what_was_active_before(workspace: Workspace) -> No
     for version, cut in ((1, 0.4), (2, 0.6)):
         save_policy(workspace, ANA, basis, (cut, 0.8), note="", now=5.0)
         activate_policy(workspace, ANA, version, 6.0)
-    assert roll_back(workspace, ANA, 7.0).version == 1
-    assert roll_back(workspace, ANA, 8.0).version == 2
+    assert roll_back(workspace, ANA, 7.0).active.version == 1
+    assert roll_back(workspace, ANA, 8.0).active.version == 2
     noted = [{*each.details} - {"before"} for each in workspace.audit_log.after(0, 99) if each.act == "policy"]
     assert noted == [{"saved"}, {"active"}, {"saved"}, {"active"}, {"active"}, {"active"}]
     assert [one.version for one in workspace.policies.activations()] == [2, 1, 2, 1]
@@ -85,7 +89,7 @@ def test_the_first_activation_is_taken_back_to_the_preset(workspace: Workspace) 
     put_many(workspace, 40)
     save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.4, 0.8), note="", now=5.0)
     activate_policy(workspace, ANA, 1, 6.0)
-    assert roll_back(workspace, ANA, 7.0) is PRESET
+    assert roll_back(workspace, ANA, 7.0).active is PRESET
 
 
 def test_cuts_of_one_language_leave_the_others_alone(workspace: Workspace) -> None:

@@ -12,12 +12,12 @@ from core.domain.work import Status
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import LabelChoice
-from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
+from core.services.thresholds.learned_weights import LearnedWeights, learn_weights
 from core.services.thresholds.policy_changes import (
     ItemStage,
     policy_changes,
     requeue,
-    take_back_requeue,
+    undo_requeue,
     with_items,
 )
 from core.services.thresholds.proposed_risks import RiskCache
@@ -61,7 +61,7 @@ def test_decided_and_published_ones_come_first_and_only_they_are_put_back(worksp
     assert requeue(workspace, ANA, found.to_requeue(), "batch", 9.0) == 2
     status = {one.item_id: one.status for one in workspace.policy_effects.items()}
     assert status[8] is status[23] is Status.OPEN
-    assert take_back_requeue(workspace, ANA, "batch", 10.0) == 2
+    assert undo_requeue(workspace, ANA, "batch", 10.0) == 2
     assert workspace.items.count(ItemFilter(statuses=frozenset({Status.ACCEPTED}))) == 2
 
 
@@ -75,7 +75,7 @@ def test_cuts_of_a_language_flip_its_items_alone(workspace: Workspace) -> None:
 def test_new_weights_flip_by_the_risks_they_will_give(workspace: Workspace) -> None:
     put_many(workspace, 150)
     found = learn_weights(workspace, ANA, LabelChoice("fusion", Kind.ANSWER))
-    assert isinstance(found, LearntWeights) and found.basis.weights
+    assert isinstance(found, LearnedWeights) and found.basis.weights
     proposed = dataclasses.replace(PRESET, weights=found.basis.weights)
     after = {change.item_id: change.after for change in policy_changes(workspace, ANA, proposed).changes}
     model = found.basis.weights.models[0]
@@ -98,7 +98,7 @@ def test_only_an_analyst_sees_and_does_it(workspace: Workspace) -> None:
     for act in (
         lambda: policy_changes(workspace, EDI, STRICT),
         lambda: requeue(workspace, EDI, [8], "b", 1.0),
-        lambda: take_back_requeue(workspace, EDI, "b", 1.0),
+        lambda: undo_requeue(workspace, EDI, "b", 1.0),
     ):
         with pytest.raises(Forbidden):
             act()
@@ -109,7 +109,7 @@ def test_what_was_worked_out_under_new_weights_is_not_read_again(workspace: Work
     put_many(workspace, 150)
     put_many(workspace, 500, set_name="more", labelled=False)
     learnt = learn_weights(workspace, ANA, LabelChoice("fusion", Kind.ANSWER))
-    assert isinstance(learnt, LearntWeights) and learnt.basis.weights
+    assert isinstance(learnt, LearnedWeights) and learnt.basis.weights
     proposed = dataclasses.replace(STRICT, weights=learnt.basis.weights)
     cache, seen = RiskCache(), list[int]()
 

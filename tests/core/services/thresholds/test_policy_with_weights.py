@@ -7,14 +7,14 @@ import pytest
 from core.domain.answers import Answer
 from core.domain.log_odds import SUREST
 from core.domain.policy import PRESET
-from core.domain.weights import Part, Term, Weights
+from core.domain.weights import Feature, Term, Weights
 from core.domain.work import Record
 from core.errors import MissingPart
 from core.ports.workspace import Workspace
 from core.scoring.suite import Results, Suite, make_suite
 from core.scoring.tools import Tools
 from core.services.jobs.worker import Worker
-from core.services.scoring import queue_scoring
+from core.services.suites.scoring import queue_scoring
 from core.settings import Settings
 from tests.support.answers import answer
 from tests.support.learnt_weights import HEEDS_OVERLAP
@@ -41,7 +41,9 @@ class Asked:
 
 
 def score(workspace: Workspace, asked: Asked, worker: Worker | None = None) -> Worker:
-    worker = worker or Worker(workspace, asked.open, Settings(), "w", clock=lambda: 5.0)
+    worker = worker or Worker(
+        workspace=workspace, open_suite=asked.open, settings=Settings(), name="w", clock=lambda: 5.0
+    )
     queue_scoring(workspace, "ana", None, 4.0)
     while worker.work_once():
         pass
@@ -82,9 +84,9 @@ def test_a_wording_is_read_once_more_when_a_detector_is_new(workspace: Workspace
 
 
 def test_weights_of_a_detector_that_does_not_run_fail_the_job_and_say_which(workspace: Workspace) -> None:
-    model = replace(HEEDS_OVERLAP.models[0], terms=(Term("nli", Part.OWN, 0.0, 1.0, 0.0),))
+    model = replace(HEEDS_OVERLAP.models[0], terms=(Term("nli", Feature.OWN, 0.0, 1.0, 0.0),))
     workspace.policies.save(replace(PRESET, weights=Weights((model,))), 2.0)
     workspace.policies.activate(1, "ana", 3.0)
-    worker = Worker(workspace, Asked().open, Settings(), "w", clock=lambda: 5.0)
+    worker = Worker(workspace=workspace, open_suite=Asked().open, settings=Settings(), name="w", clock=lambda: 5.0)
     with pytest.raises(MissingPart, match="nli"):
         worker.suite()

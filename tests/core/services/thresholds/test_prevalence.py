@@ -7,15 +7,15 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.actions import ActOutcome, Annotate, Decide, Stamp, Verdict
 from core.domain.answers import Kind, as_sentences
 from core.domain.labels import Label
+from core.domain.wilson import exact
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
 from core.services.thresholds.basis import LabelChoice, load_basis
 from core.services.thresholds.prevalence import PrevalenceNow, prevalence_now
 from core.services.thresholds.scored_strata import Cell
-from core.tuning.wilson import exact
 from tests.support.labelled_items import ANA
 from tests.support.seeds import scored
 from tests.support.traffic import KnownAnswer, come_in, label_at_the_desk, label_by_hand
@@ -174,7 +174,7 @@ def test_what_a_reviewer_mended_was_wrong(workspace: Workspace) -> None:
         answer = workspace.items.get(item).answer
         better = replace(answer, text="Mended now.", sentences=as_sentences("Mended now.", [(0, 11)]))
         wish = Decide(Stamp("edi", "tab", number), item, 1, Verdict.EDIT, 0, 0.5, answer=better)
-        assert workspace.decisions.apply(wish, 5.0).outcome is Outcome.STORED
+        assert workspace.decisions.apply(wish, 5.0).outcome is ActOutcome.STORED
         workspace.scores.add([scored(better, [0.1])], now=6.0)
     now = known | {item: replace(known[item], labels=RIGHT) for item in mended}
     items = label_at_the_desk(workspace, now, 40)

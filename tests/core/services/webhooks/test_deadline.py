@@ -12,7 +12,7 @@ import pytest
 
 from core.domain.webhooks import DeliveryState, Event
 from core.ports.workspace import Workspace
-from core.services.webhooks import delivering, sending
+from core.services.webhooks import _sending, delivering
 from core.services.webhooks.delivering import MOST_ATTEMPTS, deliver_one
 from core.settings import Settings
 from tests.support.waiting import eventually
@@ -51,7 +51,7 @@ def dripping(first: bytes) -> Iterator[tuple[str, threading.Event]]:
 def test_a_receiver_that_drips_holds_nobody_up(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch, first: bytes
 ) -> None:
-    monkeypatch.setattr(sending, "SECONDS", LIMIT)
+    monkeypatch.setattr(_sending, "SECONDS", LIMIT)
     with dripping(first) as (url, left):
         workspace.webhooks.add(url, [Event.DRIFT], "root", 0.0)
         workspace.webhooks.announce(Event.DRIFT, {}, "once", 0.0)
@@ -64,7 +64,7 @@ def test_a_receiver_that_drips_holds_nobody_up(
 def test_a_name_that_is_looked_up_for_long_holds_nobody_up(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sending, "SECONDS", LIMIT)
+    monkeypatch.setattr(_sending, "SECONDS", LIMIT)
     answer, answered = threading.Event(), threading.Event()
 
     def slowly(host: str, port: int) -> Sequence[str]:

@@ -18,15 +18,14 @@ from core.domain.answers import Kind
 from core.domain.audit_log import AuditSearch
 from core.domain.webhooks import DeliveryState, Event
 from core.errors import BadInput, MissingPart
-from core.services.webhooks import drift_events
-from core.services.webhooks.addresses import target
-from core.services.webhooks.delivering import MOST_ATTEMPTS, deliver_one
-from core.services.webhooks.drift_events import announce_drift
-from core.services.webhooks.keeping import add_webhook, end_webhook, resend_dead
+from core.services.webhooks import delivering
+from core.services.webhooks._addresses import resolve_address
+from core.services.webhooks.delivering import MOST_ATTEMPTS, announce_drift, deliver_one
+from core.services.webhooks.managing import add_webhook, end_webhook, resend_dead
 from core.settings import Settings
 from core.tuning.drift import Week
-from storage import open_workspace
-from storage.workspace import SqlWorkspace
+from storage.opening import open_workspace
+from storage.opening._workspace import SqlWorkspace
 from tests.support.paths import ROOT
 from tests.support.workspaces import new_workspace
 
@@ -125,7 +124,7 @@ def test_it_is_tried_again_with_growing_pauses_and_then_listed(workspace: SqlWor
 )  # fmt: skip
 def test_what_is_no_address_to_be_told(url: str) -> None:
     with pytest.raises(BadInput):
-        target(url, resolve=lambda host, port: ["93.184.216.34"])
+        resolve_address(url, resolve=lambda host, port: ["93.184.216.34"])
 
 
 @pytest.mark.parametrize(
@@ -139,19 +138,19 @@ def test_no_name_leads_into_this_network(ip: str) -> None:
     """Not even as one of several addresses, nor by another spelling of the number."""
     for found in ([ip], ["93.184.216.34", ip]):
         with pytest.raises(BadInput):
-            target("https://example.org/", resolve=lambda host, port, found=found: found)  # type: ignore[misc]
-    assert target("https://hooks.local/", HERE.webhook_private, lambda host, port: [ip]).ip == ip
+            resolve_address("https://example.org/", resolve=lambda host, port, found=found: found)  # type: ignore[misc]
+    assert resolve_address("https://hooks.local/", HERE.webhook_private, lambda host, port: [ip]).ip == ip
 
 
 @pytest.mark.parametrize("ip", ["93.184.216.34", "2606:4700::1111", "2a00:1450:4001::1", "64:ff9b::5db8:d822"])
 def test_machines_of_the_open_internet_may_be_told(ip: str) -> None:
-    assert target("https://example.org/", resolve=lambda host, port: [ip]).ip == ip
+    assert resolve_address("https://example.org/", resolve=lambda host, port: [ip]).ip == ip
 
 
 @pytest.mark.parametrize("host", ["2130706433", "0x7f000001", "017700000001", "127.1", "localhost", "[::1]"])
 def test_other_spellings_of_loopback(host: str) -> None:
     with pytest.raises(BadInput):
-        target(f"https://{host}/")
+        resolve_address(f"https://{host}/")
 
 
 def test_who_changes_their_name_after_the_check_is_not_asked(workspace: SqlWorkspace) -> None:
@@ -173,8 +172,11 @@ def test_without_a_key_nothing_is_signed(workspace: SqlWorkspace) -> None:
 
 
 def test_drift_is_told_once(workspace: SqlWorkspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    alarms = [Week("own", 604800.0, 40, 0.7, 0.2, 0.6, alarm=True), Week("own", 0.0, 40, 0.2, None, None, alarm=False)]
-    monkeypatch.setattr(drift_events, "drift", lambda *given: alarms if given[2].kind is Kind.QUIZ else [])
+    alarms = [
+        Week(source="own", start=604800.0, items=40, median=0.7, before=0.2, distance=0.6, alarm=True),
+        Week(source="own", start=0.0, items=40, median=0.2, before=None, distance=None, alarm=False),
+    ]
+    monkeypatch.setattr(delivering, "drift", lambda *given: alarms if given[2].kind is Kind.QUIZ else [])
     workspace.webhooks.add("https://one.example/", [Event.DRIFT], "root", 0.0)
     for _ in range(2):
         announce_drift(workspace, 9.0)

@@ -1,4 +1,77 @@
-// The adjudication desk: sentences that people label differently, what each said beside the other, one key to settle.
+// The adjudication desk: sentences that people labelled differently, their labels side by side, one key to resolve each.
+
+import { mount } from "../desk_frame.js";
+import { composing, el, fill, quietLine, redraw, reveal, swallow } from "../elements.js";
+import { drawEmpty, itemLine, sentenceNumber } from "../item.js";
+import { countList, countRow } from "../queue.js";
+import { SentenceDesk } from "../sentence_desk.js";
+import { labelMeanings, LABELS, labelTag, noLabel } from "../signs.js";
+import { sameStretch, sourcesPanel } from "../sources.js";
+
+// Returns the labels that people gave a sentence, side by side. Screen readers read the names of the labels for their shapes.
+function votedLabels(votes, between) {
+  const labels = (what) => votes.map((vote) => LABELS[vote.label][what]).join(between);
+  return el("span", { class: "words", role: "img", "aria-label": labels("name"), title: labels("name"), text: labels("shape") });
+}
+
+function voteCard(vote, item) {
+  return el("section", { class: "vote" }, el("h4", { text: vote.who }), labelTag(vote.label),
+    ...vote.evidence.map((piece) => el("blockquote", { class: `text ${piece.mark.stance}`, lang: item.lang, text: piece.quote })),
+    !vote.evidence.length && quietLine(t.boundNone),
+    vote.lost > 0 && quietLine(fill(t.evidenceLost, { count: vote.lost })));
+}
+
+// `evidence`: what a decision would rest on, and its language; `note`: what would go along with it.
+function decisionLines({ decision, state, votes }, { label, evidence, note }) {
+  return [
+    label && el("p", { class: "settled" }, labelTag(label), ` ${decision?.unanimous ? t.unanimous : t.settled}`,
+      decision?.by && el("span", { text: ` · ${decision.by}` })),
+    decision?.note && el("p", { class: "text", text: decision.note }),
+    state === "conflict" && votes.length > 0 && el("p", { class: "quiet" }, fill(t.restsOn, { item: "" }), el("span", evidence)),
+    note && quietLine(fill(t.noteGoesAlong, { item: note })),
+  ].filter(Boolean);
+}
+
+// The evidence of a decision: that of all people who gave the same label, one piece of evidence, or none.
+const AGREEING = null;
+const NOTHING = -1;
+
+function eachPlaceOnce(pieces) {
+  return pieces.filter((piece, index) => pieces.findIndex((other) => sameStretch(other.mark, piece.mark)) === index);
+}
+
+class DecisionEvidence {
+  // The index of a piece of evidence, or AGREEING, or NOTHING.
+  constructor() { this.choice = AGREEING; }
+
+  // Moves from the agreeing labels to each piece, then to nothing, and back to the start.
+  cycle(votes) {
+    const last = this.pieces(votes).length - 1;
+    if (this.choice === AGREEING) this.choice = last < 0 ? NOTHING : 0;
+    else if (this.choice === NOTHING) this.choice = AGREEING;
+    else this.choice = this.choice < last ? this.choice + 1 : NOTHING;
+  }
+
+  // Returns everything that people chose as evidence for their labels.
+  pieces(votes) { return eachPlaceOnce(votes.flatMap((vote) => vote.evidence)); }
+
+  // Returns the pieces that are marked in the sources.
+  shown(votes) { return this.choice === AGREEING ? this.pieces(votes) : this.chosen(votes); }
+
+  chosen(votes) { return this.choice === NOTHING ? [] : [this.pieces(votes)[this.choice]]; }
+
+  // Returns the evidence for a decision with this label.
+  forLabel(label, votes) {
+    if (label === "not_checkable") return [];
+    return this.choice === AGREEING ? this.pieces(votes.filter((vote) => vote.label === label)) : this.chosen(votes);
+  }
+
+  words(votes, lang) {
+    if (this.choice === AGREEING) return { text: t.restsOnAgreeing };
+    const quote = this.chosen(votes)[0]?.quote;
+    return quote ? { text: quote, lang } : { text: t.restsOnNothing };
+  }
+}
 
 class AdjudicateDesk extends SentenceDesk {
   constructor(person) {
@@ -20,7 +93,7 @@ class AdjudicateDesk extends SentenceDesk {
 
   // ---- data in -------------------------------------------------------------------------------------------------
 
-  // What the server knows, and over it what is still on its way.
+  // Adds the decisions that the server has not acknowledged yet.
   merge(version) {
     const { entries, unsaved } = this.frame.outbox;
     this.pending = new Map(entries.filter((entry) => entry.op === "settle" && `${entry.item}.${entry.revision}` === version)
@@ -28,7 +101,7 @@ class AdjudicateDesk extends SentenceDesk {
     if (!unsaved) this.busy = null;
   }
 
-  // Nothing of the sentence before is taken along.
+  // Clears evidence, note and time of the previous sentence.
   startSentence() {
     this.evidence = new DecisionEvidence();
     this.note = "";
@@ -39,7 +112,7 @@ class AdjudicateDesk extends SentenceDesk {
     return this.pending.has(index) ? this.pending.get(index) : this.data.sentences[index]?.decision?.label ?? null;
   }
 
-  // Where people differ, or an adjudicator decided: only there the keys stop.
+  // Returns the sentences that the keys stop at: those in conflict, or decided by an adjudicator.
   stops() {
     return this.data.sentences.flatMap(({ state }, index) => (state === "conflict" || state === "settled" ? [index] : []));
   }
@@ -86,7 +159,7 @@ class AdjudicateDesk extends SentenceDesk {
 
   drawSources() {
     const marks = this.evidence.shown(this.data.sentences[this.chosen].votes).map((piece) => piece.mark);
-    reveal(this.frame.sources, this.placeSources(sourcesPanel(this.data.item, [{ detector: "people", marks }])), "upper");
+    reveal(this.frame.sources, this.placeSources(sourcesPanel(this.data.item, marks)), "upper");
   }
 
   // ---- what the person does ------------------------------------------------------------------------------------
@@ -120,7 +193,7 @@ class AdjudicateDesk extends SentenceDesk {
     });
   }
 
-  // The action that takes back a decision of another item than the one on screen.
+  // Returns the act that undoes a decision on an item that is not on screen.
   takingBack(place) {
     return { op: "settle", ...place, label: null, shown: 0, names: this.data.names, evidence: [], note: "", seconds: 0 };
   }

@@ -1,4 +1,74 @@
-// The label desk: one key per sentence, the next sentence, the next item; scores stay away until it is labelled.
+// The label desk: one keyboard key per sentence, then the next; the scores of a sentence stay hidden until it is labelled.
+
+import { store, stored, storedInTab, storeInTab } from "../browser_store.js";
+import { mount } from "../desk_frame.js";
+import { digitChoices, el, fill, keyButton, quietLine, redraw, reveal, textField } from "../elements.js";
+import { copyLink, drawEmpty, itemLine, sentenceNumber, stepSentence } from "../item.js";
+import { countList, countRow, progressBar, queueCounts } from "../queue.js";
+import { drawReasons, unfold } from "../reasons.js";
+import { SentenceDesk } from "../sentence_desk.js";
+import { labelMeanings, LABELS, labelTag, noLabel, riskTag } from "../signs.js";
+import { marksOf, sameStretch, sourcesPanel } from "../sources.js";
+import { ChosenEvidence } from "./chosen_evidence.js";
+
+// Returns the row with the evidence of the chosen sentence, and the keyboard keys that choose it.
+function evidenceRow(desk) {
+  const { data: { item }, chosen, evidence } = desk;
+  if (!item.sources.length) return el("p", { class: "evidence quiet", text: t.evidenceNoSources });
+  const stretch = evidence.of(chosen);
+  const place = evidence.placeOf(chosen);
+  const button = (op, name) => keyButton(name, desk.frame.cap(op), () => desk.perform(op, performance.now()), { class: null });
+  return el("div", { class: "evidence" },
+    el("p", {}, el("span", { class: "name", text: t.evidenceRow }),
+      " ", place && el("span", { class: "quiet", text: fill(t.evidenceAt, { number: place.number, count: place.count }) }),
+      " ", waitsForLabel(desk, stretch) && el("span", { class: "quiet", text: t.evidencePending })),
+    stretch ? el("blockquote", { lang: item.lang, text: stretch.quote }) : quietLine(t.evidenceNoneYet),
+    el("p", { class: "tools" }, button("evidence", t.evidenceNext), stretch && button("no_evidence", t.evidenceClear)));
+}
+
+// Returns whether evidence was chosen after the sentence was labelled: it is stored with the next label.
+function waitsForLabel({ chosen, labels, evidence }, stretch) {
+  const before = evidence.storedFor(chosen);
+  return labels[chosen] && (stretch ? !sameStretch(stretch, before) : before !== null);
+}
+
+// Returns the notices above an item: why it is here again, and what is unusual about it.
+function labelNotices({ sent_back: back, guideline, guideline_before: before, chance }) {
+  const notices = [
+    ...back.map(({ by, note, sentence }) => (sentence === null ? fill(t.sentBack, { person: by, text: note })
+      : fill(t.sentBackSentence, { person: by, number: sentence + 1, text: note }))),
+    before !== null && before > 0 && fill(t.guidelinesChanged, { before, version: guideline }),
+    chance === 0 && !back.length && t.chosenOrder,
+  ].filter(Boolean);
+  return notices.map((text) => el("p", { class: "notice", text }));
+}
+
+// Returns the person's previous label of a sentence, to stand next to the present one.
+function revisedLabel({ before, sent_back: back }, labels, index) {
+  const [then, now] = [LABELS[before[index]], LABELS[labels[index]]];
+  if (!then || !now) return [];
+  // A returned item may have been labelled with its scores visible.
+  const text = back.length ? fill(t.saidBefore, { label: then.name }) : fill(t.beforeAndNow, { before: then.name, now: now.name });
+  return [el("p", { class: "revised", text })];
+}
+
+// Returns the rail of the label desk: how much is labelled, how much is left, and what the labels mean.
+function labelRail(desk) {
+  const { today, total, labelled, counts, pauses, guideline } = desk.data;
+  const done = desk.labels.filter(Boolean).length;
+  const fold = (op, text, attributes) =>
+    keyButton(text, desk.frame.cap(op), () => desk.perform(op), { class: "fold plain", ...attributes });
+  return [
+    el("h3", { text: t.mySentences }),
+    countList(countRow(t.today, t.todayTip, today), countRow(t.inAll, t.inAllTip, total), countRow(t.thisSet, t.thisSetTip, labelled)),
+    el("h3", { text: t.thisItem }),
+    progressBar({ text: fill(t.progress, { done, count: desk.labels.length }), name: t.progressOf, done, total: desk.labels.length }),
+    ...queueCounts(counts),
+    ...labelMeanings(desk.frame),
+    fold("guidelines", guideline ? fill(t.guidelines, { version: guideline }) : t.guidelinesNone),
+    fold("pause", pauses ? t.pauseOn : t.pauseOff, { "aria-pressed": String(pauses) }),
+    quietLine(t.scoresLater)];
+}
 
 class LabelDesk extends SentenceDesk {
   constructor(person) {
@@ -7,6 +77,7 @@ class LabelDesk extends SentenceDesk {
     this.only = null;
     this.unfolded = false;
     this.labels = [];
+    this.error = "";
     this.seen = new Set(storedInTab(`${this.memory}seen`));
     this.evidence = new ChosenEvidence(this);
     this.nothingToUndo = t.noLabelToUndo;
@@ -24,6 +95,8 @@ class LabelDesk extends SentenceDesk {
       next: () => this.goOn(),
       link: () => copyLink(this.frame, this.data.item, this.chosen),
       why_decline: () => this.askWhyDecline(),
+      minor_kind: () => this.askKind("minor"),
+      major_kind: () => this.askKind("major"),
       postpone: () => this.leave("postpone", t.postponing),
       decline: () => this.leave("decline", t.declining),
     };
@@ -39,7 +112,7 @@ class LabelDesk extends SentenceDesk {
     if (data.item) this.head.replaceChildren(...labelNotices(data));
   }
 
-  // What the server knows, and over it the presses still on their way.
+  // Adds the labels that the server has not acknowledged yet.
   merge(version) {
     const { labels, stays } = this.data;
     this.labels = [...labels];
@@ -70,7 +143,7 @@ class LabelDesk extends SentenceDesk {
     this.watch.restart();
   }
 
-  // Whether the scores of a sentence are open: its label is stored, and not being taken back.
+  // Returns whether the scores of a sentence are visible: its label is stored and is not being undone.
   opened(index) { return Boolean(this.data.labels[index] && this.labels[index]); }
 
   drawEmpty() { drawEmpty(this.frame, t.nothingToLabel, this.data.empty); }
@@ -84,7 +157,9 @@ class LabelDesk extends SentenceDesk {
 
   labelOf(sentence, index) {
     const label = this.labels[index];
-    if (label) return [labelTag(label), ...(this.opened(index) ? [riskTag(sentence.level, sentence.risk)] : [])];
+    const error = this.data.labels[index] === label && this.data.errors[index];
+    if (label) return [labelTag(label), ...(error ? [el("span", { class: "quiet", text: error })] : []),
+      ...(this.opened(index) ? [riskTag(sentence.level, sentence.risk)] : [])];
     const before = LABELS[this.data.before[index]];
     return [noLabel(before ? fill(t.saidBefore, { label: before.name }) : "· · ·")];
   }
@@ -97,7 +172,8 @@ class LabelDesk extends SentenceDesk {
 
   whyMadeOf() {
     const { chosen } = this;
-    return [this.opened(chosen), this.only, this.unfolded, this.evidence.of(chosen), this.labels[chosen], this.data.before[chosen]];
+    return [this.opened(chosen), this.only, this.unfolded, this.checksOpen, this.evidence.of(chosen),
+      this.labels[chosen], this.data.before[chosen]];
   }
 
   drawDetail(stay) {
@@ -116,8 +192,8 @@ class LabelDesk extends SentenceDesk {
     const { sources } = this.frame;
     const opened = this.opened(this.chosen);
     const evidence = this.evidence.of(this.chosen);
-    const mine = evidence ? [{ detector: this.only, marks: [{ ...evidence, stance: "chosen" }] }] : [];
-    const best = this.placeSources(sourcesPanel(item, [...(opened ? item.sentences[this.chosen].checks : []), ...mine], this.only));
+    const mine = evidence ? [{ ...evidence, stance: "chosen" }] : [];
+    const best = this.placeSources(sourcesPanel(item, [...(opened ? marksOf(item.sentences[this.chosen], this) : []), ...mine]));
     const chosen = sources.querySelector("mark.chosen");
     if (chosen) reveal(sources, chosen);
     else if (opened) reveal(sources, best, "upper");
@@ -139,8 +215,23 @@ class LabelDesk extends SentenceDesk {
     const evidence = label && label !== "not_checkable" ? this.evidence.asStored(index) : [];
     this.frame.act({
       op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`),
-      seconds: this.watch.read(), evidence, guideline, chance,
+      seconds: this.watch.read(), evidence, guideline, chance, error: label ? this.error : "",
     });
+  }
+
+  // Asks for the kind of error, and labels the sentence with it.
+  askKind(label) {
+    const { dialog } = this.frame;
+    const { chosen, shown } = this;
+    const choose = (value) => () => {
+      dialog.close();
+      if (this.shown?.item !== shown.item || this.chosen !== chosen) { this.frame.refuse(t.noItem); return; }
+      this.error = value;
+      this.giveLabel(label);
+      this.error = "";
+    };
+    dialog.show(fill(t.errorKindOf, { label: LABELS[label].name }),
+      digitChoices(this.data.error_kinds.map(({ value, name }) => [name, choose(value)])), quietLine(t.errorKindHelp));
   }
 
   // The action that takes back a label of another item than the one on screen.

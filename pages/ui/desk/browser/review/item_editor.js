@@ -1,8 +1,137 @@
-// Editing an item: its text, or the parts of a quiz. Where somebody stopped is kept until the edit is stored.
+// The editor of an item: its text, or the parts of a quiz as fields. A draft is stored until the edit is.
+
+import { store, stored } from "../browser_store.js";
+import { composing, digitChoices, el, fill, keyButton, quietLine, swallow } from "../elements.js";
+import { optionLetter, optionPart, STEM } from "../item.js";
+import { findingsBeside } from "./item.js";
+import { suspectPlace } from "./quick_fixes.js";
+
+// Returns the form for the text of an item: one field.
+function textForm(item, draft, { chosen }) {
+  const area = el("textarea", { class: "editor", lang: item.lang, spellcheck: "false", "aria-label": t.editText });
+  area.value = draft.text ?? item.text;
+  return {
+    nodes: [area],
+    hint: item.choices.length > 0 && t.editQuiz,
+    draft: () => ({ text: area.value, caret: area.selectionStart }),
+    changed: () => area.value.trim() !== item.text.trim(),
+    problem: () => (area.value.trim() ? "" : t.editEmpty),
+    message: () => ({ op: "edit", text: area.value }),
+    focus: () => {
+      area.focus({ preventScroll: true });
+      const place = draft.caret === undefined ? suspectPlace(item, chosen) : null;
+      const caret = draft.caret ?? area.value.length;
+      area.setSelectionRange(place?.start ?? caret, place?.end ?? caret);
+    },
+  };
+}
+
+// Returns whether the text under review is what its parts make, as that of an edited answer need not be; and no more options
+// than can be sent.
+const hasParts = ({ quiz, text, choices }) => Boolean(quiz) && choices.length <= LIMITS.options
+  && text === [quiz.key, quiz.explanation].filter(Boolean).join("\n");
+
+const partsOf = ({ question, choices, quiz }) => ({
+  stem: question, choices: choices.map(({ text }) => text), key: quiz.key, explanation: quiz.explanation, also_correct: quiz.also_correct,
+});
+
+function quizForm(item, draft, desk) {
+  const before = partsOf(item), start = draft.quiz ?? before;
+  const found = (part) => findingsBeside(desk, item, part);
+  const area = (label, text, rows = 1) => {
+    const field = el("textarea", { class: "editor part", rows, lang: item.lang, spellcheck: "false", "aria-label": label });
+    field.value = text;
+    return field;
+  };
+  const named = (name, field, part) => {
+    const title = el("span", { class: "quiet", "aria-hidden": "true", text: name });
+    return el("div", { class: "part-field" }, title, field, part && found(part));
+  };
+  const stem = area(t.editStem, start.stem, 2), explanation = area(t.editExplanation, start.explanation, 2);
+  const options = before.choices.length > 0 && optionFields(item, start, area, found);
+  const key = options || area(t.editKey, start.key), also = options || area(t.editAlso, start.also_correct.join("\n"));
+  const parts = () => ({
+    stem: stem.value, explanation: explanation.value,
+    ...(options ? { ...options.parts(), also_correct: before.also_correct }
+      : { choices: [], key: key.value, also_correct: also.value.split("\n").filter((line) => line.trim()) }),
+  });
+  const trimmed = (value) => (Array.isArray(value) ? value.map(trimmed) : value.trim());
+  const plain = (values) => JSON.stringify(Object.entries(values).sort().map(([, value]) => trimmed(value)));
+  return {
+    wholeItem: true,
+    asks: true,
+    nodes: [named(t.editStem, stem, STEM),
+      ...(options ? [options.node] : [named(t.editKey, key, "key"), named(t.editAlso, also)]),
+      named(t.editExplanation, explanation, "quiz:explanation")],
+    draft: () => ({ quiz: parts() }),
+    changed: () => plain(parts()) !== plain(before),
+    problem: () => quizProblem(parts()),
+    message: () => ({ op: "edit_quiz", ...parts() }),
+    focus: () => { stem.focus({ preventScroll: true }); stem.setSelectionRange(stem.value.length, stem.value.length); },
+  };
+}
+
+// Returns what is wrong with the fields, or an empty text. The server refuses the same.
+function quizProblem({ stem, choices, key }) {
+  const texts = choices.map((choice) => choice.trim());
+  if (!stem.trim()) return t.editNoQuestion;
+  if (texts.some((text) => !text)) return t.editEmptyOption;
+  if (new Set(texts).size < texts.length) return t.editSameOptions;
+  return key.trim() ? "" : t.editNoKey;
+}
+
+// Returns one row for each option: whether it is the key, its text, and a button to remove it. At least two remain.
+function optionFields(item, start, area, found) {
+  const rows = el("ol", { class: "option-rows" });
+  const addOne = () => { put("", false).focus(); draw(); changed(); };
+  const add = el("button", { type: "button", class: "action", text: t.editAddOption, on: { click: addOne } });
+  const changed = () => rows.dispatchEvent(new Event("input", { bubbles: true }));
+  const fields = () => [...rows.querySelectorAll("textarea")];
+  const put = (text, isKey, part = null) => {
+    const key = el("input", { type: "radio", name: "quiz-key", "aria-label": t.keyChoice });
+    key.checked = isKey;
+    const field = area("", text);
+    field.addEventListener("keydown", (event) => toNextField(event, fields(), add));
+    const removeThis = () => { row.remove(); draw(); changed(); fields().at(-1).focus(); };
+    const remove = el("button", { type: "button", class: "forget", text: "✕", on: { click: removeThis } });
+    const letter = el("label", { class: "option-key" }, key, el("span", { class: "letter" }));
+    const row = el("li", {}, letter, field, remove, part && found(part));
+    rows.append(row);
+    return field;
+  };
+  const draw = () => {
+    [...rows.children].forEach((row, index) => {
+      const name = fill(t.editOption, { label: optionLetter(item, index) || index + 1 });
+      row.querySelector(".letter").textContent = optionLetter(item, index);
+      row.querySelector("textarea").setAttribute("aria-label", name);
+      row.querySelector("input").setAttribute("aria-label", `${t.keyChoice}: ${name}`);
+      row.querySelector(".forget").setAttribute("aria-label", fill(t.editRemoveOption, { label: name }));
+      row.querySelector(".forget").disabled = rows.children.length <= 2;
+    });
+    add.hidden = rows.children.length >= LIMITS.options;
+  };
+  const first = start.choices.indexOf(start.key);
+  start.choices.forEach((choice, index) => put(choice, index === first, optionPart(index)));
+  draw();
+  return {
+    node: el("fieldset", { class: "option-fields" }, el("legend", { class: "quiet", text: t.editOptions }), rows, add),
+    parts: () => {
+      const key = rows.querySelector("input:checked")?.closest("li").querySelector("textarea").value ?? "";
+      return { choices: fields().map((field) => field.value), key };
+    },
+  };
+}
+
+// Moves to the next field on Enter; Shift+Enter starts a new line.
+function toNextField(event, fields, last) {
+  if (event.code !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey || composing(event)) return;
+  swallow(event);
+  (fields[fields.indexOf(event.target) + 1] ?? last).focus();
+}
 
 const EDITING = "touchstone.editing";
 
-class ItemEditor {
+export class ItemEditor {
   constructor(desk) {
     this.desk = desk;
     this.reopen = sessionStorage.getItem(EDITING);
@@ -57,7 +186,7 @@ class ItemEditor {
     desk.drawItem();
   }
 
-  // What is left of a long edit is asked for; the draft of a text is simply kept.
+  // Asks before an edited quiz is given up; the draft of a text is simply stored.
   ask() {
     const { form, key } = this.open;
     if (!form.changed()) { this.leave(""); return; }

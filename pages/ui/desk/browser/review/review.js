@@ -1,13 +1,83 @@
-// The review desk: one item, one key per decision, the next item.
+// The review desk: one item, one keyboard key per decision, the next item.
 
-// What an act says until the server has dealt with it.
+import { DeskFrame, mount } from "../desk_frame.js";
+import { el, fill, keyButton, redraw, reveal } from "../elements.js";
+import { copyLink, drawEmpty, selectOption, stepSentence } from "../item.js";
+import { Sight, Stopwatch } from "../item_timing.js";
+import { drawReasons, unfold } from "../reasons.js";
+import { bestMark, marksOf, sourcesPanel } from "../sources.js";
+import { QUIZ_REJECT_REASONS, STATUSES } from "./decisions.js";
+import { askWhy, Lookups } from "./dialogs.js";
+import {
+  answerField,
+  drawHidden,
+  drawPartMarks,
+  drawQuiz,
+  drawReviewed,
+  drawSuggestion,
+  explains,
+  riskiest,
+  suggestionFor,
+} from "./item.js";
+import { ItemEditor } from "./item_editor.js";
+import { sourceWording, withoutSentence, withSentence } from "./quick_fixes.js";
+import { reviewRail, undoWords } from "./rail.js";
+import { reads, selectRuns } from "./reading.js";
+
+// Acts after which a reviewer is done with an item, so that the next one is displayed before the server has stored the act.
+const LEAVES = new Set(["accept", "reject", "postpone", "decline", "return"]);
+// Milliseconds in which nobody reads an item: a second press of a key within them is not meant for the new item.
+const SEEN_MS = 120;
+
+class Ahead {
+  constructor(outbox) {
+    this.outbox = outbox;
+    this.left = new Map();
+  }
+
+  // Scores that open with the decision keep their item on screen.
+  leave(entry, { item, blind }) {
+    if (!LEAVES.has(entry.op) || blind || entry.item !== item.id) return false;
+    this.left.set(entry.seq, { op: entry.op, text: item.question || item.sentences[0]?.text || "", lang: item.lang });
+    return true;
+  }
+
+  // Returns whether the item of an unacknowledged act was left, so that nothing has to wait for it.
+  goesBehind(entry) { return entry.client === this.outbox.client && this.left.has(entry.seq); }
+
+  // The decisions on items that were left and that the server has not acknowledged yet, newest first.
+  get unconfirmed() {
+    return this.outbox.entries.filter((entry) => this.goesBehind(entry)).map((entry) => this.left.get(entry.seq)).reverse();
+  }
+
+  // Returns whether the prefetched item on screen no longer belongs to this person.
+  lost(shown, data) {
+    const came = shown === this.shown;
+    this.shown = data.item && data.coming ? data.item.id : null;
+    return Boolean(came && shown && ![data.item, ...data.ahead.map(({ item }) => item)].some((item) => item?.id === shown));
+  }
+
+  // The data of a screen as it stands with what is on its way: the first item that nobody here has left, or the last
+  // one where more were left than came ahead. A refused act is on its way no longer, so its item is back.
+  atHand(data) {
+    const left = this.outbox.entries.filter((entry) => this.goesBehind(entry)).map((entry) => entry.item);
+    const gone = new Set(left);
+    if (!gone.size) { this.left.clear(); return data; }
+    const upcoming = data.upcoming.filter((row) => !gone.has(row.id));
+    if (!data.item || !gone.has(data.item.id)) return { ...data, upcoming };
+    const next = data.ahead.find(({ item }) => !gone.has(item.id)) ?? data.ahead.find(({ item }) => item.id === left.at(-1));
+    return next ? { ...data, ...next, coming: true, upcoming: upcoming.filter((row) => row.id !== next.item.id), empty: [] } : data;
+  }
+}
+
+// The message for each act until the server has acknowledged it.
 const BUSY = {
   accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit,
   edit_quiz: t.savingEdit, replace: t.savingEdit,
   try: t.answering, try_first: t.answering, decline: t.passingOn, return: t.passingOn,
   accept_band: t.decidingAll, accept_same: t.decidingAll, reject_same: t.decidingAll, label_same: t.decidingAll,
 };
-// Nobody decides a quiz whose key they chose not to see yet.
+// Acts that are refused until the person has tried the quiz whose key they chose to hide.
 const KEPT_UNTIL_TRIED = new Set(["accept", "reject", "reason", "edit", "repair", "replacement", "same"]);
 
 class ReviewDesk {
@@ -39,6 +109,7 @@ class ReviewDesk {
     this.busy = waits ? this.busy ?? t.savingEarlier : null;
     if (!acted && this.ahead.lost(this.shown?.item, data)) this.frame.refuse(fill(t.goneElsewhere, { item: this.shown.item }));
     if (data.comparison) this.editor.editStored();
+    this.followEdit(data);
     const version = versionOf(data);
     if (version !== this.version) {
       this.version = version;
@@ -48,10 +119,19 @@ class ReviewDesk {
     this.drawTools();
     this.drawRail();
     this.drawIdle();
+    this.drawUndo();
     this.lookups.answered(data.answer);
   }
 
-  // Another item, or another sight of the same.
+  // Shows the text of an edit from the moment it is sent until its scores are there, or it is refused.
+  followEdit({ item, pending }) {
+    const { newText } = this;
+    if (!newText || (item?.id === newText.item && item.revision === newText.revision && (pending || this.busy))) return;
+    this.newText = null;
+    this.version = null;
+  }
+
+  // Draws another item, or the same one in another state.
   turnTo({ item, sentence, unanswered, reconsider }) {
     const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
     if (this.editor.open && !sameText) this.editor.close(t.wentOn);
@@ -63,13 +143,14 @@ class ReviewDesk {
     this.drawItem();
     this.shown = item && { item: item.id, revision: item.revision };
     this.unanswered = unanswered;
-    // Scores that have just opened are a new sight: a second press of the same key is not meant for them.
+    // Scores that have just been revealed are new contents: a second press of the same key is not meant for them.
     if (!sameText || reconsider) this.sight.renew();
   }
 
   drawItem() {
     const { item, unanswered, empty } = this.data;
     if (this.editor.open) return;
+    if (this.newText && this.newText.item !== item?.id) this.newText = null;
     if (!item) { drawEmpty(this.frame, t.nothingToReview, empty); return; }
     this.list = unanswered ? drawQuiz(this, (text) => this.try(text)) : drawReviewed(this);
     this.frame.work.scrollTop = 0;
@@ -90,7 +171,8 @@ class ReviewDesk {
     if (index !== this.chosen) this.only = null;
     this.chosen = Math.max(0, Math.min(index, item.sentences.length - 1));
     if (this.folded && explains(item, this.chosen)) this.unfoldExplanation();
-    reveal(this.frame.work, selectOption(this.list, this.chosen));
+    const select = this.list.matches(".reading") ? selectRuns : selectOption;
+    reveal(this.frame.work, select(this.list, this.chosen));
     this.drawWhy();
     if (this.suggestionPlace) drawSuggestion(this, this.suggestionPlace);
     if (scroll) this.frame.focusList();
@@ -103,14 +185,14 @@ class ReviewDesk {
     if (blind) drawHidden(detail, item, this.chosen);
     else drawReasons(detail, item, this.chosen, this);
     detail.scrollTop = stay ? top : 0;
-    const { nodes, best } = sourcesPanel(item, item.sentences[this.chosen].checks, this.only);
+    const { nodes, best } = sourcesPanel(item, marksOf(item.sentences[this.chosen], this));
     sources.replaceChildren(...nodes);
     sources.scrollTop = 0;
     reveal(sources, bestMark(sources, best), "upper");
     drawPartMarks(this);
   }
 
-  // What a check found, with its evidence alone.
+  // Displays one finding of a check, with its evidence alone.
   showFinding({ detector, sentence }) {
     if (this.only === detector) return;
     if (sentence !== this.chosen) this.choose(sentence, false);
@@ -124,7 +206,14 @@ class ReviewDesk {
     this.drawWhy(true);
   }
 
-  // Buttons that would be refused just now look so; they still say why.
+  // Says on the button of undo what it would undo.
+  drawUndo() {
+    const button = this.frame.buttons.querySelector("[data-op=undo]");
+    const [last] = this.data.recent;
+    if (button) button.title = last ? undoWords(last) : t.nothingToUndo;
+  }
+
+  // Marks the buttons that would be refused now; pressing one still says why.
   drawIdle() {
     const idle = !this.data.item || !this.data.mine || Boolean(this.editor.open);
     for (const button of this.frame.buttons.querySelectorAll("[data-op]")) {
@@ -141,12 +230,12 @@ class ReviewDesk {
       return keyButton(text, cap, (event) => this.perform(op, event.timeStamp), { class: `tool to-${op}`, "aria-keyshortcuts": cap });
     };
     const band = this.data.may_accept_band ? [tool("band", t.bandTool)] : [];
-    this.tools.replaceChildren(tool("views", t.views), ...band, tool("link", t.link));
+    this.tools.replaceChildren(tool("search", t.search), tool("inbox", t.inbox), tool("views", t.views), ...band, tool("link", t.link));
   }
 
   // ---- what the person does ------------------------------------------------------------------------------------
 
-  // One pressed before this item came up was meant for another.
+  // A key that was pressed before this item came up was meant for another item.
   perform(op, pressedAt) {
     if (op === "down" || op === "up") { stepSentence(this, op); return; }
     if (op === "silent") { unfold(this); return; }
@@ -154,10 +243,12 @@ class ReviewDesk {
     if (this.busy) this.frame.refuse(fill(t.keyUnused, { busy: this.busy }));
     else if (op === "undo" && this.frame.acting) this.frame.refuse(fill(t.keyUnused, { busy: t.savingEarlier }));
     else if (op === "undo") this.undo();
-    else if (op === "views" || op === "band") this.lookups.lookUp(op);
+    else if (op === "search") this.lookups.search();
+    else if (["views", "band", "inbox"].includes(op)) this.lookups.lookUp(op);
     else if (!this.data.item || pressedAt < this.sight.drawn) this.frame.refuse(t.noItem);
     else if (pressedAt < this.readableAt || pressedAt < this.sight.since) this.frame.refuse(t.tooSoon);
     else if (op === "next" || op === "try_first") this.send({ op });
+    else if (op === "reading") this.switchReading();
     else if (op === "link") copyLink(this.frame, this.data.item, this.chosen);
     else if (this.data.unanswered && KEPT_UNTIL_TRIED.has(op)) this.frame.refuse(t.answerFirst);
     else if (op === "same") this.lookups.lookUp("claim", { item: this.data.item.id, sentence: this.chosen });
@@ -175,6 +266,7 @@ class ReviewDesk {
   decide(op) {
     const { item, wants_reason: wantsReason } = this.data;
     if (op === "repair") this.acceptSuggestion();
+    else if (op === "strike") this.strike();
     else if (op === "replacement") this.askReplacement(item);
     else if (op === "edit") this.editor.start(item);
     else if (op === "reason") this.askWhy("reject");
@@ -184,8 +276,8 @@ class ReviewDesk {
     else this.send({ op });
   }
 
-  // A digit while the key is away: the number of a choice, 1 for the field of an answer, or 0 for the key. True when
-  // it was meant for us.
+  // Takes a digit while the key is hidden: the number of an option, 1 for the answer field, or 0 to reveal the key. Returns
+  // true if the digit was used.
   digit(number, pressedAt) {
     const { item, unanswered } = this.data;
     if (!unanswered || number > (item.choices.length || 1)) return false;
@@ -197,14 +289,37 @@ class ReviewDesk {
     return true;
   }
 
-  // A choice by its place, what was typed, or nothing: to be shown the key.
+  // Sends the place of an option, a typed answer, or an empty text to reveal the key.
   try(text) { this.send({ op: "try", text }); }
 
-  // What is suggested, as it is on screen, takes the item's place, as an edit.
+  // Accepts the suggestion on screen as an edit of the item; without one, the wording of the best place in the sources.
   acceptSuggestion() {
+    const { item } = this.data;
     const suggestion = suggestionFor(this);
+    const wording = !suggestion && !item.quiz && item.sentences.length
+      && sourceWording(item, sourcesPanel(item, marksOf(item.sentences[this.chosen], { only: null })).best);
     if (suggestion) this.send({ op: "edit", text: suggestion.text });
+    else if (wording && wording !== item.sentences[this.chosen].text)
+      this.send({ op: "edit", text: withSentence(item, this.chosen, wording) });
     else this.frame.refuse(t.noRepair);
+  }
+
+  strike() {
+    const { item } = this.data;
+    const text = item.quiz || !item.sentences.length ? "" : withoutSentence(item, this.chosen);
+    if (text) this.send({ op: "edit", text });
+    else this.frame.refuse(item.quiz ? t.strikeNoQuiz : t.editEmpty);
+  }
+
+  // Switches between the answer as it is read and the list of its sentences; the choice is stored for this person.
+  switchReading() {
+    const { item, comparison, unanswered } = this.data;
+    if (!item?.reading.length || comparison || unanswered || this.newText) { this.frame.refuse(t.noReading); return; }
+    const reading = !reads(this);
+    this.frame.latest.reading = this.data.reading = reading;
+    this.frame.request({ reading });
+    this.frame.announce(reading ? t.readingOn : t.readingOff);
+    this.drawItem();
   }
 
   askReplacement({ id, quiz }) {
@@ -218,7 +333,7 @@ class ReviewDesk {
     askWhy(this.frame, op, this.whileShown((text) => this.send({ op, text })), reasons);
   }
 
-  // What is answered later is meant for what was on screen when it was asked.
+  // Returns an act that is refused unless the item is the one on screen when the question was asked.
   whileShown(act) {
     const shown = this.shown && { ...this.shown };
     return (...answer) => {
@@ -237,16 +352,21 @@ class ReviewDesk {
     this.busy = BUSY[op];
     this.frame.announce(this.busy);
     const entry = this.frame.act({ op, ...action });
+    if (op === "edit") {
+      this.newText = { item: this.shown.item, revision: this.shown.revision, text: action.text };
+      this.drawItem();
+      return;
+    }
     if (!this.ahead.leave(entry, this.data)) return;
     const { item } = this.data;
     this.frame.drawAgain();
     if (this.data.item.id !== item.id) this.readableAt = performance.now() + SEEN_MS;
   }
 
-  // Bound to the decision seen in the list, so that a late repetition never takes back another one.
+  // Names the decision on screen, so that a late repetition never undoes another one.
   undo() {
     const [last] = this.data.recent;
-    if (last) this.start("undo", { item: last.item_id, batch: last.batch, revision: 0, policy: 0, risk: null });
+    if (last) this.start("undo", { item: last.item_id, batch: last.batch, transfer: last.transfer, revision: 0, policy: 0, risk: null });
     else this.frame.refuse(t.nothingToUndo);
   }
 
@@ -257,7 +377,7 @@ class ReviewDesk {
   }
 }
 
-// What makes the desk draw its item anew.
+// Returns a text that changes when the desk must draw its item again.
 function versionOf({ item, mine, pending, blind, unanswered, suggestions, comparison }) {
   if (!item) return null;
   const { id, revision, risk, scored, status } = item;

@@ -1,1 +1,0 @@
-"""What detectors read: sources, names. Imported by detectors, grounding, judges, quizzes, repair, scoring, services."""

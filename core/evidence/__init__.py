@@ -1,0 +1,1 @@
+"""The sources and names that detectors read, and the evidence they cite."""

@@ -1,0 +1,1 @@
+"""Quantities of a text, and whether the sources state, contradict or imply them."""

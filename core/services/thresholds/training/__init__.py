@@ -1,0 +1,1 @@
+"""Fine-tune the grounding model with labels."""

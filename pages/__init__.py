@@ -1,0 +1,1 @@
+"""The pages of the desk, one file each, named by their addresses."""

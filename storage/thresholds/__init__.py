@@ -1,0 +1,1 @@
+"""Policies, the certificates behind them, and fine-tuned models."""

@@ -1,0 +1,155 @@
+"""What other tools log is read: one small file a form, written by hand after the tool's public description."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from core.domain.labels import Label
+from core.domain.work import Record
+from core.formats import FileContents, Row, RowError, read_all, to_record
+from core.settings import Settings
+from core.wording import phrase_in
+
+HERE = Path(__file__).parent / "exports"
+QUESTION, ANSWER, SOURCE = "How deep is it?", "It is 104 metres deep.", "Lake Biwa is 104 metres deep."
+TOOLS = {
+    "openai-messages.jsonl": "OpenAI",
+    "openai-completion.json": "OpenAI",
+    "openai-batch.jsonl": "OpenAI",
+    "openai-responses.json": "OpenAI Responses",
+    "anthropic.json": "Anthropic",
+    "sharegpt.json": "ShareGPT",
+    "otlp.json": "OpenTelemetry",
+    "otel-flat.jsonl": "OpenTelemetry, Phoenix",
+    "phoenix.json": "OpenTelemetry, Phoenix",
+    "phoenix.csv": "OpenTelemetry, Phoenix",
+    "langfuse-items.json": "Langfuse data set",
+    "langsmith.csv": "LangSmith",
+    "opik.json": "Opik",
+    "weave.jsonl": "Weights & Biases Weave",
+    "braintrust.jsonl": "Braintrust",
+    "bedrock.jsonl": "Amazon Bedrock",
+    "bedrock-converse.json": "Amazon Bedrock",
+    "promptfoo.json": "promptfoo",
+    "deepeval.json": "DeepEval",
+    "prodigy.jsonl": "Prodigy",
+    "ragtruth.jsonl": "RAGTruth",
+    "mlflow-trace.json": "MLflow",
+    "mlflow-table.jsonl": "MLflow",
+    "trulens.csv": "TruLens",
+    "ragas.jsonl": "",
+}
+
+
+def read(name: str) -> FileContents:
+    return read_all(HERE / name, name, Settings())
+
+
+def one(name: str) -> Record:
+    found = read(name)
+    assert not found.bad_rows, [row.reason for row in found.bad_rows]
+    [record] = found.records
+    return record
+
+
+def test_every_file_has_a_row_here() -> None:
+    assert {path.name for path in HERE.iterdir()} == TOOLS.keys()
+
+
+@pytest.mark.parametrize("name", TOOLS)
+def test_question_answer_and_sources_are_found_and_the_tool_is_named(name: str) -> None:
+    found = read(name)
+    assert not found.bad_rows, [row.reason for row in found.bad_rows]
+    [record] = found.records
+    answer = record.answer
+    assert answer.text.startswith(ANSWER)
+    if name != "openai-batch.jsonl":  # which has neither question nor sources
+        assert answer.question == QUESTION
+        assert SOURCE in [passage.text for passage in answer.passages]
+    told = " ".join(phrase_in(note, "en") for note in found.notes)
+    assert not TOOLS[name] or f"records of {TOOLS[name]}:" in told, told
+
+
+def test_earlier_turns_stay_with_the_question_and_pictures_are_named_as_left_out() -> None:
+    for name in ("openai-messages.jsonl", "sharegpt.json"):
+        turns = one(name).answer.meta["earlier_turns"]
+        assert [turn["role"] for turn in turns] == ["system", "user", "assistant"]
+        assert turns[1]["text"] == "Where is Lake Biwa?"
+    told = {note.id for note in read("openai-messages.jsonl").notes}
+    assert {"file-left-media", "file-left-tool-calls"} <= told
+
+
+def test_what_a_tool_returned_is_a_source_beside_the_documents() -> None:
+    texts = [passage.text for passage in one("anthropic.json").answer.passages]
+    assert texts == [SOURCE, "Its area is 670 square kilometres."]
+    assert {"file-left-reasoning", "file-left-tool-calls"} <= {note.id for note in read("anthropic.json").notes}
+
+
+def test_other_choices_are_samples_and_ids_are_kept() -> None:
+    assert one("openai-completion.json").answer.samples == ("About 104 metres.",)
+    ids = {
+        name: one(name).answer.id for name in ("openai-batch.jsonl", "sharegpt.json", "braintrust.jsonl", "opik.json")
+    }
+    assert ids == {
+        "openai-batch.jsonl": "lake-1",
+        "sharegpt.json": "c1",
+        "braintrust.jsonl": "s1",
+        "opik.json": "0196-1",
+    }
+
+
+def test_a_run_remembers_where_its_scores_go() -> None:
+    meta = one("otlp.json").answer.meta
+    assert (meta["trace_id"], meta["span_id"]) == ("5b8efff798038103d269b633813fc60c", "eee19b7ec3c1b175")
+    assert one("braintrust.jsonl").answer.meta["scores"] == {"Factuality": 1}
+
+
+def test_what_is_expected_is_told_to_be_the_answer() -> None:
+    assert "file-expected" in {note.id for note in read("langfuse-items.json").notes}
+    assert one("langfuse-items.json").answer.meta["topic"] == "lakes"
+
+
+def test_spans_label_sentences_and_unknown_ones_are_kept() -> None:
+    prodigy = one("prodigy.jsonl")
+    assert prodigy.gold.sentences == (None, Label.MAJOR)
+    assert prodigy.answer.meta["spans"] == [{"start": 34, "end": 39, "label": "CITY"}]
+    assert one("ragtruth.jsonl").gold.sentences == (Label.SUPPORTED, Label.MAJOR)
+
+
+def test_a_rejected_task_of_prodigy_labels_nothing() -> None:
+    task = json.loads((HERE / "prodigy.jsonl").read_text("utf-8"))
+    for act in ("reject", "ignore"):
+        record = to_record(Row(1, task | {"answer": act}), 10_000)
+        assert record.answer.text == task["text"]
+        assert not any(record.gold.sentences)
+
+
+def test_runs_whose_steps_are_mixed_are_told_apart_and_a_silent_one_is_a_bad_row() -> None:
+    lines = (HERE / "weave.jsonl").read_text("utf-8").splitlines()
+    second = [line.replace('"t1"', '"t2"').replace('"c1"', '"d1"').replace("104", "110") for line in lines]
+    silent = json.dumps({"id": "x", "op_name": "o", "trace_id": "t3", "parent_id": None, "inputs": {}, "output": None})
+    mixed = "\n".join([lines[1], second[0], silent, lines[0], second[1]])
+    found = read_all(io.BytesIO(mixed.encode()), "calls.jsonl", Settings())
+    assert {record.answer.id: [p.text for p in record.answer.passages] for record in found.records} == {
+        "t1": [SOURCE], "t2": [SOURCE.replace("104", "110")],
+    }  # fmt: skip
+    [bad] = found.bad_rows
+    assert (bad.row, bad.why.id) == (3, "row-trace-silent")
+
+
+def test_ordinary_tables_are_not_taken_for_logs() -> None:
+    plain = {"question": "Q?", "answer": "A.", "context": ["C."], "output": "x", "inputs": 1, "llm.model": "m",
+             "text": "t",
+             "messages": "none", "choices": None, "labels": [], "status": "ok", "response": {"id": 1}}  # fmt: skip
+    answer = to_record(Row(1, plain), 1000).answer
+    assert (answer.question, answer.text, [p.text for p in answer.passages]) == ("Q?", "A.", ["C."])
+
+
+def test_messages_without_an_answer_are_a_bad_row() -> None:
+    with pytest.raises(RowError) as error:
+        to_record(Row(1, {"messages": [{"role": "user", "content": "Hello?"}]}), 1000)
+    assert error.value.why.id == "row-no-answer"
