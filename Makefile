@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install --no-compile
 MODELS := $(or $(TOUCHSTONE_MODELS),models)
 ENCODER := $(MODELS)/e5-small-int8/manifest.json
 GROUNDING := $(MODELS)/.grounding
@@ -13,7 +13,7 @@ QUICK := not (model or postgres or bolt or browser or slow)
 .PHONY: install run local ocr neo4j bulk datasets test check bench lock release
 .DELETE_ON_ERROR:
 
-install: $(ENCODER) $(GROUNDING)
+install: $(ENCODER) $(GROUNDING) $(VENV)/.compiled
 
 run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
@@ -76,6 +76,13 @@ $(VENV)/.installed: requirements.lock requirements.txt $(VENV)/.created
 	@echo "Installing the libraries: once, some minutes ..."
 	@$(PIP) --require-hashes --no-deps -r requirements.lock
 	@$(PIP) $$(grep '^torch==' requirements.txt)
+	@touch $@
+
+# Once and on all cores, where pip would take one, so that the first start and whoever may not write here wait for nothing.
+# The tests do without: they compile what they import. Templates that libraries bring are no Python and are passed over,
+# as pip does.
+$(VENV)/.compiled: $(VENV)/.installed
+	@$(BIN)/python -m compileall -qq -j 0 $(VENV)/lib || true
 	@touch $@
 
 # After requirements.txt changed: what it asks for, for every machine and Python from 3.11 on, with digests.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from core.services.operations import repeated_logs
 from storage.opening import migrate
@@ -16,6 +17,8 @@ from tests.support.quick_hashes import quick_hashes
 
 # Time is no property of what is tested, and a busy machine must not fail it.
 settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
+# Examples do not depend on which modules a process has happened to import, and nobody reads them all for constants.
+providers.is_local_module_file = lambda _: False  # type: ignore[assignment]
 # The same examples in every run: what a submission is judged by does not depend on luck.
 settings.register_profile("full", settings.get_profile("quick"), max_examples=100, derandomize=True, database=None)
 # What an earlier run encoded decides nothing; the tests of the store make their own.

