@@ -131,6 +131,8 @@ class Deaths:
     until: float
     """On the monotonic clock, no more is killed after it."""
     early: float = EARLY
+    ahead: int = AHEAD
+    """How many more kills than the least killed one a process may have had and still be killed."""
     killed: Counter[str] = field(default_factory=Counter)
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -150,7 +152,7 @@ class Deaths:
                 self.over.set()
 
     def _may_die(self, victim: Victim) -> bool:
-        return self.killed[victim.name] <= min(self.killed.values()) + AHEAD
+        return self.killed[victim.name] <= min(self.killed.values()) + self.ahead
 
     async def _pause(self, seconds: float) -> None:
         with suppress(TimeoutError):

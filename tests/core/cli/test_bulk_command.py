@@ -177,7 +177,7 @@ def test_what_cannot_be_done_is_said(
 @pytest.mark.slow
 def test_workers_that_are_killed_lose_nothing(tmp_path: Path) -> None:
     """Two processes; one is killed in the middle of its work, and then the whole run. Every row is there once."""
-    count = 6_000
+    count = 3_000
     file, out = write(tmp_path / "in.jsonl", [record(n) for n in range(count)]), tmp_path / "out"
     command = [sys.executable, "-m", "core", "bulk", file, str(out), "--workers", "2", *LIGHT]
     run = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from core import cli
 from core.errors import MissingPart
 from core.nli import open_pair_model
 from core.nli._cross_encoder import CrossEncoder
@@ -130,14 +131,16 @@ def test_off_the_network_a_name_that_is_not_cached_is_missing(tmp_path: Path) ->
 
 
 @pytest.mark.slow
-def test_scores_from_the_command_line(make: Make, tmp_path: Path) -> None:
+def test_scores_from_the_command_line(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     given = {"answer": "The lake is deep.", "context": "The lake is in the deep.", "samples": ["The lake."]}
     (tmp_path / "in.jsonl").write_text(json.dumps(given), "utf-8")
-    command = [sys.executable, "-m", "core", "score", str(tmp_path / "in.jsonl"), "--detectors", "nli,nli_consistency"]
-    environment = {"TOUCHSTONE_NLI": make().name, "HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1"}
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
-    scored = json.loads(done.stdout)["detections"]
+    monkeypatch.setenv("TOUCHSTONE_NLI", make().name)
+    assert cli.main(["score", str(tmp_path / "in.jsonl"), "--detectors", "nli,nli_consistency"]) == 0
+    done = json.loads(capsys.readouterr().out)
+    scored = done["detections"]
     for name in ("nli", "nli_consistency"):
         (sentence,) = scored[name]
         assert 0 <= sentence["risk"] <= 1 and sentence["explanation"]
-    assert not json.loads(done.stdout)["failures"]
+    assert not done["failures"]
