@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -47,7 +48,10 @@ def test_make_targets_exist(command: str) -> None:
 @pytest.mark.minutes
 def test_commands_run_one_after_the_other(tmp_path: Path) -> None:
     """In the order shown, on one fresh workspace, as a reader would type them."""
-    (tmp_path / "samples").symlink_to(ROOT / "samples")
+    shutil.copytree(ROOT / "samples", tmp_path / "samples")
+    rows = (ROOT / "samples" / "answers.jsonl").read_text("utf-8").splitlines(keepends=True)
+    fewer = "".join(row for number, row in enumerate(rows) if number % 3 < 2)  # enough to learn from; four score them
+    (tmp_path / "samples" / "answers.jsonl").write_text(fewer, "utf-8")
     environment = as_on_a_new_machine(tmp_path) | {
         "PYTHONPATH": str(ROOT),
         "TOUCHSTONE_DATABASE": f"sqlite:///{tmp_path}/desk.db",
