@@ -1,4 +1,4 @@
-"""Whether every attempt at a call stands in the ledger, those that failed too.
+"""Check that every attempt at a call stands in the ledger, those that failed too.
 
     python -m benchmarks.attempts [--attempts 1000] [--seed 1]
 
@@ -39,7 +39,7 @@ MOST = 10_000
 
 @dataclass(slots=True)
 class Counted:
-    """Of one wire format."""
+    """It holds the counts of one wire format."""
 
     model: str
     sent: int = 0

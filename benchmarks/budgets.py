@@ -1,4 +1,4 @@
-"""Whether a budget holds when those who spend it are killed at random moments.
+"""Check that a budget holds when those who spend it are killed at random moments.
 
     python -m benchmarks.budgets --runs 200                                    a fresh SQLite file
     python -m benchmarks.budgets --runs 200 --url postgresql+psycopg://...     an empty PostgreSQL database

@@ -135,7 +135,7 @@ def _family(pid: int) -> Iterator[int]:
 
 
 def _mb(pid: int) -> int:
-    """Of memory, with its share of what processes have together."""
+    """Return a process's memory in MB, with its share of what processes have together."""
     with suppress(OSError):
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) // 1024

@@ -1,4 +1,4 @@
-"""Of texts that tell a reviewer what to find, how many are noticed; and how many clean answers are said to hold one.
+"""Count how many texts that tell a reviewer what to find are noticed, and how many clean answers are said to hold one.
 
 python -m benchmarks.injection CLEAN.jsonl.gz ...
 

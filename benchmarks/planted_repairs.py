@@ -93,7 +93,7 @@ def _answer(case: dict[str, Any]) -> Answer:
 
 
 def later_repairs(file: Path = LATER) -> Iterator[PlantedRepair]:
-    """Of the shipped samples, written when the checks were done; three of those that were missed led to more checks."""
+    """Return repairs of the shipped samples, written when the checks were done; three of those that were missed led to more checks."""
     labelled = {record.answer.id: record.answer for record in read_all(SAMPLES, SAMPLES.name, Settings()).records
                 if isinstance(record, Record)}  # fmt: skip
     for each in read_given_repairs(file.read_text("utf-8").splitlines(), file.name):

@@ -1,4 +1,4 @@
-"""Whether the publish gate keeps its promise: sets of quizzes whose truth is known, through the services.
+"""Check that the publish gate keeps its promise: sets of quizzes whose truth is known, through the services.
 
     python -m benchmarks.publishing [--runs 100] [--publish]
 

@@ -89,7 +89,7 @@ def wikibio(figures: dict[str, Any]) -> str:
 
 
 def _noise_of(figures: dict[str, Any]) -> CalibrationNoise:
-    """Of the bins that are kept, which are of one size, as if each sentence stood alone."""
+    """Return the noise of the bins that are kept, which are of one size, as if each sentence stood alone."""
     risks = np.array([risk for risk, *_ in figures["reliability"]["after"]])
     return noise_of(risks * (1 - risks) * figures["units"] / len(risks), figures["units"])
 

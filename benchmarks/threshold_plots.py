@@ -45,7 +45,7 @@ def plots(sample: Sample) -> dict[str, str]:
 
 
 def plots_of(figures: dict[str, Any]) -> dict[str, str]:
-    """Of a public set, by its figures of ``benchmarks.learning``."""
+    """Draw the plots of a public set, by its figures of ``benchmarks.learning``."""
     base = figures["positives"] / figures["units"]
     curves = [Line(name, [(x, y) for x, y in points]) for name, points in figures["lines"].items()]
     bins = figures["reliability"]

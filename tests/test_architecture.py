@@ -182,6 +182,17 @@ def test_no_file_outgrows_400_lines() -> None:
     assert not {place: count for place, count in lines.items() if count > 400}
 
 
+def test_docstrings_are_sentences_and_none_begins_as_half_of_one() -> None:
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    heads = (
+        (f"{name(path)}: {head}", head.split()[0])
+        for path in PRODUCT + BENCHMARKS
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, documented) and (head := (ast.get_docstring(node) or "-").split("\n")[0])
+    )
+    assert not [head for head, first in heads if first in {"Of", "That", "Whether"}]
+
+
 def test_every_csv_leaves_through_the_writer_that_disarms_formulas() -> None:
     assert {name(path) for path in PRODUCT if writes_csv(path)} == {"core/formats/writing.py"}
 

@@ -34,7 +34,7 @@ _REPEAT = 15
 
 @dataclass
 class Slowest:
-    """Of the statements that ran since it was cleared."""
+    """It keeps the slowest of the statements that ran since it was cleared."""
 
     seconds: float = 0.0
     statement: str = ""

@@ -38,7 +38,7 @@ class Answer:
 
 
 def asked(service: str, day: str) -> Answer:
-    """Of everything that is installed. A service that does not answer leaves all of it unanswered."""
+    """Ask what is known of everything that is installed. A service that does not answer leaves all of it unanswered."""
     command = [
         sys.executable, "-m", "pip_audit", "--local", "--format", "json", "--progress-spinner", "off", "--timeout", "10",
         "--vulnerability-service", service,

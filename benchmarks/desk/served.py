@@ -29,7 +29,7 @@ class Served:
     """Of the desks, each of which has its pages and a worker as children."""
 
     def processor_seconds(self) -> float:
-        """Of all desks since they started, with pages and workers."""
+        """Return the processor seconds of all desks since they started, with pages and workers."""
         return sum(_spent(pid) for desk in self.pids for pid in _family(desk))
 
 

@@ -1,4 +1,4 @@
-"""Whether a change of digits changed exactly one number, to one that its source does not state."""
+"""Say whether a change of digits changed exactly one number, to one that its source does not state."""
 
 from __future__ import annotations
 

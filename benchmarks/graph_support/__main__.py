@@ -77,7 +77,7 @@ def right(kind: str, stand: GraphStance) -> bool:
 
 
 def foreign(planted: Planted, found: GraphFinding) -> bool:
-    """Whether a row is of something that the sentence does not speak of."""
+    """Say whether a row is of something that the sentence does not speak of."""
     return any(row.src not in planted.scope for row in found.rows)
 
 

@@ -97,7 +97,7 @@ class Passage:
 
 
 def passages_of(texts: Sequence[tuple[str, str]]) -> list[Passage]:
-    """Of (language, text), each once, with the sentences that are long enough to say something."""
+    """Return passages by (language, text), each once, with the sentences that are long enough to say something."""
     found = []
     for lang, text in dict.fromkeys(texts):
         sentences = tuple(dict.fromkeys(s.text for s in split(text, lang) if _says_something(s.text, lang)))

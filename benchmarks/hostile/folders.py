@@ -46,7 +46,7 @@ def _bulk_rows(data: bytes, name: str) -> tuple[int, int]:
 
 
 def _saved(records: list[Any]) -> tuple[tuple[str, bytes], ...]:
-    """Of one split, and of two."""
+    """Return saved folders of one split, and of two."""
     two = {"dataset_dict.json": b'{"splits": ["train", "test"]}'}
     for split, some in (("train", records[:3]), ("test", records[3:])):
         two |= {f"{split}/{name}": data for name, data in _saved_files(some).items()}

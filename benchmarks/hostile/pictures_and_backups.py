@@ -48,7 +48,7 @@ def _material(data: bytes, name: str) -> tuple[int, int]:
 
 
 def _backup() -> bytes:
-    """Of a workspace with some answers."""
+    """Return the backup of a workspace with some answers."""
     with tempfile.TemporaryDirectory() as folder:
         url, path, file = new_workspace(Path(folder)), Path(folder) / "b.touchstone", Path(folder) / "a.jsonl"
         file.write_text("".join(f"{json.dumps(row)}\n" for row in plain_rows(5)))

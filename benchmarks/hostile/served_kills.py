@@ -55,7 +55,7 @@ class Victim(Protocol):
         """Again, where it was killed."""
 
     def serves(self) -> bool:
-        """Whether a kill now would hit people at work."""
+        """Say whether a kill now would hit people at work."""
 
     def kill(self, draw: random.Random) -> bool:
         """SIGKILL; may wait until it is dead. Whether it ran: one that finds no database when it starts ends itself."""

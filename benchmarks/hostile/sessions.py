@@ -102,7 +102,7 @@ class Session:
                 time.sleep(REST)
 
     def live_once(self) -> bool:
-        """Whether there was something to do: first what waits for an answer."""
+        """Return whether there was something to do: first what waits for an answer."""
         entry = self.journal.waiting() or self._choose()
         if entry is not None:
             self._send(entry)
@@ -168,7 +168,7 @@ class Session:
 
 
 def journals(folder: Path) -> Iterator[tuple[int, Journal]]:
-    """Of everybody, as they stand now."""
+    """Return everybody's journals, as they stand now."""
     for path in sorted(folder.glob("*.journal")):
         journal = Journal(path)
         journal.read()

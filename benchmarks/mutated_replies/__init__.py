@@ -1,1 +1,1 @@
-"""Whether any reply that is not whole becomes a number: real libraries, five wire formats, thousands of mutations."""
+"""Check whether any reply that is not whole becomes a number: real libraries, five wire formats, thousands of mutations."""

@@ -206,7 +206,7 @@ def auroc(wrong: Flags, score: Floats) -> float:
 
 
 def interval(wrong: Flags, by_seed: Sequence[Floats], groups: NDArray[np.int64]) -> tuple[float, float]:
-    """Of the mean over choices of folds, by passages drawn again."""
+    """Return the interval of the mean over choices of folds, by passages drawn again."""
     draw = np.random.default_rng(0)
     places = [np.flatnonzero(groups == group) for group in np.unique(groups)]
     drawn = (np.concatenate([places[i] for i in draw.integers(len(places), size=len(places))]) for _ in range(DRAWS))

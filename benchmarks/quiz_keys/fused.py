@@ -46,7 +46,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """Of one set: an item's risk under each way to fuse, and what a regression may learn from."""
+    """It holds for one set an item's risk under each way to fuse, and what a regression may learn from."""
 
     items: Sequence[Keyed]
     before: Floats

@@ -30,7 +30,7 @@ class Keyed:
 
 
 def planted_items(path: Path, count: int) -> list[Keyed]:
-    """Of JSQuAD's articles from which no weight has learnt."""
+    """Return items of JSQuAD's articles from which no weight has learnt."""
     records = map(as_open_question, read_all(path, path.name, Settings()).records)
     unseen = [each.answer for each in records if use_of(each.answer) is Use.MEASURED]
     random.Random(1).shuffle(unseen)  # noqa: S311 no secret
@@ -39,7 +39,7 @@ def planted_items(path: Path, count: int) -> list[Keyed]:
 
 
 def claim_items(path: Path, count: int) -> list[Keyed]:
-    """Of pairs of a passage and a claim, as items of true and false; each stands once with either key."""
+    """Return pairs of a passage and a claim as items of true and false; each stands once with either key."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         pairs = [row for row in map(json.loads, lines) if row["label"] in _TRUE | _FALSE]
     random.Random(3).shuffle(pairs)  # noqa: S311 no secret

@@ -179,7 +179,7 @@ def _train(learnt: Sequence[Example], held: Sequence[Example]) -> Mapping[str, A
 
 
 def _batches(examples: Sequence[Example], order: np.random.Generator) -> Iterator[list[Example]]:
-    """Of about equal length, in random order."""
+    """Yield batches of about equal length, in random order."""
     lengths = [len(each.source) + order.random() * 30 for each in examples]
     sorted_ = np.argsort(lengths)
     starts: NDArray[np.int64] = np.arange(0, len(examples), BATCH)

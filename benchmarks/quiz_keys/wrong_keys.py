@@ -22,7 +22,7 @@ _DIGITS = re.compile(r"[0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Of a page, what could be an answer."""
+    """It is a part of a page that could be an answer."""
 
     sentence: str
     text: str

@@ -1,4 +1,4 @@
-"""Whether the index finds the passage that a question was asked about: by words, by meaning, and by both joined.
+"""Measure whether the index finds the passage that a question was asked about: by words, by meaning, and by both joined.
 
     python -m benchmarks.retrieval JSQUAD.jsonl.gz [--questions 600] [--seed 0] [--publish]
 

@@ -83,7 +83,7 @@ class SecondFactors(Protocol):
     def codes_left(self, name: str) -> int: ...
 
     def remove(self, name: str) -> bool:
-        """Whether there was one."""
+        """Return whether there was one."""
         ...
 
 

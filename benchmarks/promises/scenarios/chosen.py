@@ -20,7 +20,7 @@ RANDOM, CHOSEN, CUT = 200, 300, 0.5
 
 
 def _play(office: Office) -> Mapping[str, Outcome]:
-    """Of the chosen ones eight in ten are wrong; risks are half of what they say."""
+    """Eight in ten of the chosen ones are wrong; risks are half of what they say."""
     office.wrong = office.pick(office.world.risk / 2)
     room = LabelRoom(office)
     wrong, right = (office.random.permutation(np.flatnonzero(flags)) for flags in (office.wrong, ~office.wrong))

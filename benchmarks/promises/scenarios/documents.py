@@ -38,7 +38,7 @@ DOCUMENTS = World("documents", lambda: list(_alike()))
 
 
 def _of_answers(office: Office) -> Mapping[str, Outcome]:
-    """Of documents with one answer 0.3 % are wrong, of the answers in large ones 12 %."""
+    """Documents with one answer are wrong in 0.3 %, of the answers in large ones 12 %."""
     large = office.world.document >= SMALL
     office.wrong = office.exactly(0.003, ~large) | office.exactly(0.12, large)
     room, promise = LabelRoom(office), Promise(office, SHARE, office.wrong)

@@ -64,7 +64,7 @@ def _chosen(office: Office) -> Mapping[str, Outcome]:
 
 
 def _documents(office: Office) -> Mapping[str, Outcome]:
-    """Of answers in large documents 30 % are wrong, of others 5 %."""
+    """Answers in large documents are wrong in 30 % of cases, others in 5 %."""
     office.wrong = office.pick(np.where(office.world.document >= SMALL, 0.3, 0.05))
     room = LabelRoom(office)
     room.sit(ANA, 300)

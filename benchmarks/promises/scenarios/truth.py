@@ -31,7 +31,7 @@ WORLD = World("with_controls", _rows)
 
 
 def _play(office: Office) -> Mapping[str, Outcome]:
-    """Of the safer half 1.5 % are wrong, of the others 20 %; of the wrong ones people see four in five."""
+    """1.5 % of the safer half are wrong, of the others 20 %; of the wrong ones people see four in five."""
     known = office.world.set_name == "known"
     safe = office.world.risk < 0.5
     office.wrong = known | office.exactly(0.015, safe) | office.exactly(0.2, ~safe & ~known)

@@ -126,7 +126,7 @@ class LabelRoom:
         return order[free[order]]
 
     def opinions(self, who: Annotator) -> Flags:
-        """Of every answer, whether they would label it as wrong; drawn once for each person."""
+        """Return for every answer whether they would label it as wrong; drawn once for each person."""
         if who.name not in self.said:
             lots, wrong = self.office.random.random(len(self.office.world)), self.office.wrong
             self.said[who.name] = np.where(wrong, lots < who.sensitivity, lots < who.false_alarms)

@@ -148,7 +148,7 @@ def ids_of(url: str, count: int) -> Places:
 
 
 def draw_of(world: World, deck: int) -> Places:
-    """Of each row its place in the lane, before it is sorted: uniform over 63 bits."""
+    """Return each row's place in the lane, before it is sorted: uniform over 63 bits."""
     return np.random.default_rng([len(world), deck]).integers(0, 1 << 63, len(world), dtype=np.int64)
 
 

@@ -34,7 +34,7 @@ def cut_of(status: CertificateStatus | None) -> float | None:
 
 
 def share_below(cut: float, risk: Numbers, wrong: Flags | Numbers, weight: Numbers | None = None) -> float:
-    """Of the answers that a cut accepts unseen, the share that is wrong; 0 where it accepts none."""
+    """Return the share of wrong ones among the answers that a cut accepts unseen; 0 where it accepts none."""
     accepted = risk < cut
     return (
         float(np.average(wrong[accepted], weights=None if weight is None else weight[accepted]))
