@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from core.domain.material import MaterialKind, Page, PageText
 from core.errors import BadInput
 from core.formats.charsets import detected
-from core.limits import LONGEST_MATERIAL_PAGE, MOST_PAGES
+from core.limits import LONGEST_DOCUMENT, LONGEST_MATERIAL_PAGE, MOST_PAGES
 from core.material.ruby_markup import split_readings
 from core.wording.phrases import say
 
@@ -49,14 +49,21 @@ _ENDS = ("\n\n", "\n", "。", ". ", " ")
 def text_pages(data: bytes, file_name: str, kind: MaterialKind) -> Iterator[Page]:
     """Read a file page by page. Raises BadInput if it is damaged or has too many pages."""
     text = _decoded(data, file_name)
+    if len(text) > LONGEST_DOCUMENT:  # four times what the pages hold: no markup takes so much, and it would be slow
+        least = max(len(text) // LONGEST_MATERIAL_PAGE, text.count("\f") + 1)
+        raise _too_many(file_name, least)
     if kind is MaterialKind.MARKDOWN:
         text = without_markup(text)
     pages = [piece for page in text.split("\f") for piece in _pieces(page)]
     if len(pages) > MOST_PAGES:
-        raise BadInput(say("material-file-pages", file=file_name, pages=len(pages), most=MOST_PAGES))
+        raise _too_many(file_name, len(pages))
     for number, page in enumerate(pages, 1):
         plain, readings = split_readings(page)
         yield Page(number, PageText(plain, readings, reader="text"))
+
+
+def _too_many(file_name: str, pages: int) -> BadInput:
+    return BadInput(say("material-file-pages", file=file_name, pages=pages, most=MOST_PAGES))
 
 
 def _decoded(data: bytes, file_name: str) -> str:
@@ -70,11 +77,15 @@ def _decoded(data: bytes, file_name: str) -> str:
 
 
 def _pieces(page: str) -> Iterator[str]:
-    page = page.strip()
-    while len(page) > LONGEST_MATERIAL_PAGE:
-        cut = next((at + len(end) for end in _ENDS if (at := page.rfind(end, 1, LONGEST_MATERIAL_PAGE)) > 0), 0)
-        cut = cut or LONGEST_MATERIAL_PAGE
-        yield page[:cut].rstrip()
-        page = page[cut:].lstrip()
+    """Yield a page in pieces of at most the longest length. Places are counted and nothing is cut off, as each cut
+    would copy all that is left."""
+    at, page = 0, page.strip()
+    while len(page) - at > LONGEST_MATERIAL_PAGE:
+        last = at + LONGEST_MATERIAL_PAGE
+        cut = next((found + len(end) for end in _ENDS if (found := page.rfind(end, at + 1, last)) > 0), last)
+        yield page[at:cut].rstrip()
+        at = cut
+        while page[at].isspace():  # a page ends with a letter, so this does
+            at += 1
     if page:
-        yield page
+        yield page[at:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import warnings
 from typing import Any
 
@@ -31,7 +32,10 @@ def opened(data: bytes, file_name: str) -> Any:
             picture = Image.new("RGB", inked.size, "white")
             picture.paste(inked, mask=inked.getchannel("A"))
         return picture.convert("RGB")
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
+    except Image.DecompressionBombError as error:  # the library's own limit, which it names but keeps to itself
+        pixels = re.search(r"\d+", str(error))
+        raise too_large(file_name, int(pixels[0]) if pixels else MOST_PICTURE_PIXELS) from error
+    except (OSError, ValueError, SyntaxError) as error:
         raise BadInput(say("material-file-damaged", file=file_name, error=str(error))) from error
 
 

@@ -103,7 +103,9 @@ def rows_in_child(file: BinaryIO, name: str) -> Iterator[list[str]]:
         for number, row in enumerate(csv.reader(text, delimiter=delimiter)):
             if number > MOST_ANSWER_ROWS:
                 raise BadInput(say("learners-many-rows", most=MOST_ANSWER_ROWS))
-            yield [restored(cell) for cell in row[:MOST_COLUMNS]]
+            if len(row) > MOST_COLUMNS:
+                raise BadInput(say("file-many-columns", file=name, count=len(row), most=MOST_COLUMNS))
+            yield [restored(cell) for cell in row]
     except csv.Error as error:
         raise BadInput(say("learners-no-table", error=str(error))) from error
 

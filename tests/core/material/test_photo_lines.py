@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import struct
 import sys
+import zlib
 
 import pytest
 from PIL import Image
@@ -89,6 +91,16 @@ def test_a_picture_that_would_fill_the_memory_is_not_unpacked() -> None:
     side = round(MOST_PICTURE_PIXELS**0.5) + 1
     with pytest.raises(BadInput, match="million"):
         opened(png(Image.new("1", (side, side))), "bomb.png")
+
+
+@pytest.mark.parametrize(("side", "pixels"), [(60_000, "3,600"), (2**31 - 1, "4,611,686,014,132")])
+def test_neither_is_one_that_the_library_will_not_open(side: int, pixels: str) -> None:
+    """It was called damaged, and nobody was told to make it smaller."""
+    bomb = bytearray(png(Image.new("1", (1, 1))))
+    bomb[16:24] = struct.pack(">2I", side, side)
+    bomb[29:33] = struct.pack(">I", zlib.crc32(bomb[12:29]))
+    with pytest.raises(BadInput, match=f"{pixels} million pixels; at most 60 million"):
+        opened(bytes(bomb), "bomb.png")
 
 
 @pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\nrest", b"\xff\xd8\xffrest"])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from core.domain.answers import Span
-from core.domain.material import Furigana, PageText
+from core.domain.material import Furigana, MaterialKind, PageText
 from core.errors import BadInput
 from core.limits import LONGEST_MATERIAL_PAGE
+from core.material._plain_text import text_pages
 from core.material.file_kinds import material_kind
 from core.material.pages import count_pages, read_material
 from core.material.ruby_markup import marked_up, split_readings
@@ -24,6 +27,18 @@ def test_marks_that_never_end_keep_nobody_waiting(piece: str) -> None:
     assert count_pages(f"# {' ' * 50_000}x\n{piece * 20_000}".encode(), "page.md")
 
 
+@pytest.mark.parametrize(
+    ("data", "pages"), [(b"a " * 5_000_000, "2,500"), (b"a\f" * 3_000_000, "3,000,001"), (b"[a](" * 2_000_000, "2,000")]
+)
+def test_a_text_of_far_too_many_pages_is_refused_at_once(data: bytes, pages: str) -> None:
+    """A line of 50 MB was copied for each of its pages, and its marks were taken out first: minutes."""
+    began = process_time()
+    for name, kind in (("book.txt", MaterialKind.TEXT), ("book.md", MaterialKind.MARKDOWN)):
+        with pytest.raises(BadInput, match=f"has {pages} pages; at most 300"):
+            next(text_pages(data, name, kind))
+    assert process_time() - began < 3
+
+
 def test_a_form_feed_ends_a_page() -> None:
     assert [page.text for page in read("一ページ目\f二ページ目\n")] == ["一ページ目", "二ページ目"]
 
@@ -34,6 +49,11 @@ def test_a_long_text_is_cut_between_paragraphs() -> None:
     assert len(pages) > 1
     assert all(len(page.text) <= LONGEST_MATERIAL_PAGE for page in pages)
     assert "\n\n".join(page.text for page in pages) == "\n\n".join([paragraph] * 10)
+    lines = [f"{number}{' word' * 300}." for number in range(9)]
+    assert [page.text for page in read(" \n\n \n ".join(lines))] == [
+        " \n\n \n ".join(lines[start : start + 2]) for start in range(0, 9, 2)
+    ]
+    assert [len(page.text) for page in read("x" * 9000)] == [4000, 4000, 1000]
 
 
 @pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16", "cp932"])

@@ -66,6 +66,13 @@ def test_a_bad_row_stays_out_and_says_where(workspace: Workspace, row: str, colu
     assert [(bad.row, bad.column) for bad in done.bad] == [(3, column)]
 
 
+def test_a_row_of_too_many_cells_is_refused(workspace: Workspace) -> None:
+    """All beyond the five thousandth were left out without a word."""
+    left(workspace)
+    with pytest.raises(BadInput, match="5,001 columns; a table may have 5,000"):
+        import_answers(workspace, EDI, SET, file("quiz-1,Hanako,right 1," + "," * 4_997), 200.0)
+
+
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"learner,answer\nTaro,1\n", b"item,learner\nquiz-1,Taro\n",
                                   b"item,learner,answer\nquiz-9,Taro,1\n"])  # fmt: skip
 def test_what_is_no_such_table_is_refused_whole(workspace: Workspace, data: bytes) -> None:
