@@ -15,7 +15,7 @@ from core.formats.given_labels import Labelled
 from core.formats.label_studio import CONFIG, task_of
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.data.export_scope import audit_details, describe, own_rows
+from core.services.data.export_scope import audit_details, describe, own_rows, without_gold
 from core.services.data.exporting import BATCH
 from core.services.data.pseudonyms import NameMapping, real_name
 from core.services.people.audit_log import AdminAct, audited
@@ -82,7 +82,7 @@ def _labelled(
         for item in items:
             threshold = policy.bands_in(item.kind, item.answer.lang).needs_review_from
             item_risks = risks.get(item.input_hash, {}).get(policy.signal, ())
-            record = Record(item.answer, item.gold)
+            record = Record(item.answer, without_gold(item, own).gold)
             given = (label for label in annotations.get(item.id, []) if own in {None, label.person})
             labels = [replace(label, person=named(label.person)) for label in given]
             yield item, Labelled(record, labels, item_risks, threshold, model)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from core.domain.labels import NO_GOLD
 from core.domain.queue import ItemFilter
-from core.domain.work import Person
+from core.domain.work import Item, Person
 from core.formats import Format
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -23,6 +25,12 @@ def own_rows(person: Person, where: ItemFilter) -> str | None:
     Whoever labels is not to see before what others say; leads answer for all of it.
     """
     return person.name if limited_to_own(person, where.set_name) else None
+
+
+def without_gold(item: Item, own: str | None) -> Item:
+    """Return the item as an export has it: without the labels that came with it where the export is limited to the rows
+    of one person, who may still have to label it, perhaps as a control item."""
+    return item if own is None else replace(item, gold=NO_GOLD)
 
 
 def record_export(workspace: Workspace, person: Person, what: str, where: ItemFilter, named: NameMapping) -> str | None:

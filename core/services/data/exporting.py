@@ -15,7 +15,7 @@ from core.domain.work import Item, Person, Record
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.ports.workspace import Workspace
 from core.scoring.sentence_findings import flagged_json
-from core.services.data.export_scope import describe, record_export
+from core.services.data.export_scope import describe, record_export, without_gold
 from core.services.data.pseudonyms import NameMapping, real_name
 
 Stored = TypeVar("Stored")
@@ -141,7 +141,7 @@ def _item_rows(
         for item in items:
             about = _about(item, decisions[item.id], shown, named)
             flagged = flagged_json(item.answer, results[item.input_hash], policy, language)
-            yield values_of(Record(item.answer, item.gold)), about | {"findings": flagged}
+            yield values_of(Record(item.answer, without_gold(item, own).gold)), about | {"findings": flagged}
 
 
 def export_labels(
@@ -273,9 +273,11 @@ def _label_rows(
     for items in _items(workspace, replace(where, labelled=True)):
         annotations, adjudications = workspace.annotations.many(items), workspace.adjudications.many(items)
         for item in items:
-            settled = {adjudication.sentence: adjudication for adjudication in adjudications.get(item.id, [])}
+            others = adjudications.get(item.id, []) if own is None else ()
+            settled = {adjudication.sentence: adjudication for adjudication in others}
             labels = [each for each in annotations.get(item.id, []) if own in {None, each.person}]
-            yield from (_label_row(item, label, settled.get(label.sentence), named) for label in labels)
+            shown = without_gold(item, own)
+            yield from (_label_row(shown, label, settled.get(label.sentence), named) for label in labels)
 
 
 def _label_row(item: Item, label: Annotation, settled: Adjudication | None, named: NameMapping) -> dict[str, Any]:

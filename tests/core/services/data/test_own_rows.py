@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from core.domain.queue import ItemFilter
-from core.domain.work import Person, Role
+from core.domain.actions import ActOutcome, Annotate, Decide, Stamp, Verdict
+from core.domain.answers import Answer, as_sentences
+from core.domain.labels import Gold, Label
+from core.domain.queue import ItemFilter, Lane
+from core.domain.work import Person, Record, Role
+from core.formats import Format
+from core.ports.workspace import Workspace
+from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.export_scope import own_rows
+from core.services.data.exporting import EXPORTS
 
 ANNOTATOR = Person("ana", frozenset({Role.ANNOTATOR}))
 IN_ONE_SET = Person("ana", frozenset({Role.EDITOR}), within=frozenset({("one", Role.ANNOTATOR)}))
@@ -31,3 +38,28 @@ def test_whose_rows_leave(
 ) -> None:
     person = Person("ana", frozenset(roles), within=frozenset(within))
     assert own_rows(person, ItemFilter(set_name=where)) == ("ana" if own else None)
+
+
+def test_no_export_tells_an_annotator_what_others_said(workspace: Workspace) -> None:
+    """Nor the labels that came with items, some of which are there to measure people."""
+    answers = [Answer(name, "Q?", "It is so.", as_sentences("It is so.", [(0, 9)])) for name in ("a", "b")]
+    workspace.items.put("s", [Record(each, Gold(Label.MINOR, (Label.MAJOR,))) for each in answers], 1.0)
+    first, second = workspace.items.ids(ItemFilter())
+    for item_id, person in ((first, "ana"), (first, "bo"), (second, "bo")):
+        label = Annotate(Stamp(person, "x", item_id), item_id, 1, 0, Label.SUPPORTED, False, 1.0, 1.0)
+        assert workspace.annotations.add([label], 3.0)[0].outcome is ActOutcome.STORED
+    assert workspace.queue.take(Lane.REVIEW, second, "eda", 4.0, 300.0)
+    workspace.decisions.apply(Decide(Stamp("eda", "y", 1), second, 1, Verdict.ACCEPT, 0, None, "because"), 5.0)
+    lead = Person("lea", frozenset({Role.ADMIN}))
+
+    def exported(person: Person) -> str:
+        made = [each(workspace, person, ItemFilter(), Format.JSONL) for each in EXPORTS.values()]
+        tools = [export_annotations(workspace, person, ItemFilter(), tool) for tool in AnnotationTool]
+        return b"".join(piece for pieces in (*made, *tools) for piece in pieces).decode()
+
+    told = exported(lead)
+    assert {"ana", "bo", "eda", "because"} <= {word for word in ("ana", "bo", "eda", "because") if f'"{word}"' in told}
+    assert str(Label.MAJOR) in told and str(Label.MINOR) in told
+    told = exported(ANNOTATOR)
+    assert [word for word in ("bo", "eda", "because", str(Label.MAJOR), str(Label.MINOR)) if f'"{word}"' in told] == []
+    assert '"ana"' in told
