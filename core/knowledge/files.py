@@ -59,11 +59,11 @@ def read_graph(nodes: tuple[Source, str], edges: tuple[Source, str] | None, sett
         if bad is not None:
             column, why, value = bad
             files.bad.append((names[part], BadRow(number, column, from_json(why)[0], value)))
-            if len(files.bad) > MOST_BAD_ROWS:
-                raise BadInput(say("graph-mostly-bad", most=MOST_BAD_ROWS), files.bad[0][1].why)
-            continue
-        values += len(row)
-        _take(files, names[part], number, partial(_add, files, part, row, number, names[part], seen))
+        else:
+            values += len(row)
+            _take(files, names[part], number, partial(_add, files, part, row, number, names[part], seen))
+        if len(files.bad) > MOST_BAD_ROWS:
+            raise BadInput(say("graph-mostly-bad", most=MOST_BAD_ROWS), files.bad[0][1].why)
         if len(files.nodes) > MOST_NODES or len(files.edges) > MOST_EDGES:
             raise BadInput(say("graph-too-large", most=MOST_NODES))
         if values > MOST_GRAPH_VALUES:

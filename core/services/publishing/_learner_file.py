@@ -22,6 +22,7 @@ from core.limits import (
     LONGEST_RECORD_ID,
     MATERIAL_MEMORY_MB,
     MOST_ANSWER_ROWS,
+    MOST_BAD_ROWS,
     MOST_COLUMNS,
     READER_SECONDS,
 )
@@ -86,6 +87,10 @@ def read_answers(data: bytes, name: str, published: Mapping[str, PublishedQuiz],
                 raise RowError("learner", say("learners-twice"))
         except RowError as error:
             bad.append(error.at(number))
+            if len(bad) > MOST_BAD_ROWS:
+                first = bad[0]
+                message = say("file-mostly-bad", file=name, most=MOST_BAD_ROWS, row=first.row, last=number)
+                raise BadInput(message, first.why) from error
             continue
         seen.add((answer.item_id, answer.learner))
         answers.append(answer)

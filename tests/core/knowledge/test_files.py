@@ -38,6 +38,14 @@ def test_json_and_other_encodings_are_read_too() -> None:
     assert read(NODES.encode("utf-16")).nodes[1].name == "経済学部"
 
 
+@pytest.mark.parametrize("nodes", [NODES + "2,faculty,again,,\n" * 3, NODES + ",faculty,nameless,,\n" * 3])
+def test_a_file_of_bad_rows_is_refused_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch, nodes: str) -> None:
+    """Those that only the rows before them show to be bad were not counted: 800 MB of a desk's memory."""
+    monkeypatch.setattr("core.knowledge.files.MOST_BAD_ROWS", 2)
+    with pytest.raises(BadInput, match="More than 2 rows cannot be used"):
+        read(nodes)
+
+
 @pytest.mark.parametrize(
     ("nodes", "edges", "row", "column"),
     [

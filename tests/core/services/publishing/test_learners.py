@@ -8,6 +8,7 @@ import pytest
 from core.domain.work import Status
 from core.errors import BadInput
 from core.ports.workspace import Workspace
+from core.services.publishing import _learner_file
 from core.services.publishing.gate import Lack, publish_gate
 from core.services.publishing.learners import UploadedAnswers, ask_another_look, import_answers, learner_rows
 from core.services.publishing.residual_risk import RiskBudget
@@ -71,6 +72,15 @@ def test_a_row_of_too_many_cells_is_refused(workspace: Workspace) -> None:
     left(workspace)
     with pytest.raises(BadInput, match="5,001 columns; a table may have 5,000"):
         import_answers(workspace, EDI, SET, file("quiz-1,Hanako,right 1," + "," * 4_997), 200.0)
+
+
+def test_a_file_of_bad_rows_is_refused_before_they_fill_the_memory(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left(workspace)
+    monkeypatch.setattr(_learner_file, "MOST_BAD_ROWS", 2)
+    with pytest.raises(BadInput, match=r"more than 2 bad rows; nothing after row 5 .* first is row 2"):
+        import_answers(workspace, EDI, SET, file("quiz-9,A,1,", "quiz-1,A,right 1,", *["quiz-9,A,1,"] * 9), 200.0)
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"learner,answer\nTaro,1\n", b"item,learner\nquiz-1,Taro\n",
