@@ -60,6 +60,10 @@ SECONDS_OF_BATCH, SECONDS_OF_SENTENCE = 20.0, 1.0
 """Processor time that a detector may take for answers and for each of their sentences, models not counted."""
 SECONDS_OF_RECORD = 20.0
 """The same, to take in one row of an import: to split it into sentences, and to mask it."""
+MOST_SLOW_ROWS = 20
+"""Of one file, that take longer: no honest file has one, and together they would take an hour."""
+ANALYSER_MEMORY_MB = 2000
+"""Of addresses, that the Korean analyser takes for its own data: a file is not charged for them."""
 MATERIAL_MEMORY_MB = 1000
 """Limit of the reading of one PDF or photograph, in a process of its own."""
 READER_SECONDS = 300

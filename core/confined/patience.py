@@ -88,6 +88,11 @@ def patiently(seconds: float, read: Callable[P, T], *arguments: P.args, **more: 
     return done.result()
 
 
+def interruptible() -> bool:
+    """Return whether ``patiently`` can keep to a limit when it is called in this thread."""
+    return _MAIN.serving or threading.current_thread() is threading.main_thread()
+
+
 def serve(ends: Callable[[], bool], pause: float = 0.1) -> None:
     """Do in this main thread what other threads ask for, until ``ends`` says so."""
     _MAIN.serving = True

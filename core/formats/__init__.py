@@ -1,6 +1,14 @@
 """Bytes as records."""
 
-from core.formats.reading import FileContents, given_records, read_all, read_records, read_rows, records_of
+from core.formats.reading import (
+    FileContents,
+    given_records,
+    read_all,
+    read_records,
+    read_rows,
+    readable_rows,
+    records_of,
+)
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
 from core.formats.source import Source, rereadable
@@ -18,6 +26,7 @@ __all__ = [
     "read_all",
     "read_records",
     "read_rows",
+    "readable_rows",
     "records_of",
     "rereadable",
     "to_record",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, BinaryIO
 
 from core.confined.reading import Bounds, Read, read_confined
@@ -27,15 +28,24 @@ def bounds(settings: Settings) -> Bounds:
 
 
 def pieces_of(
-    read: Read, source: Source, name: str, settings: Settings, columns: Mapping[str, str] = AS_NAMED
+    read: Read,
+    source: Source,
+    name: str,
+    settings: Settings,
+    columns: Mapping[str, str] = AS_NAMED,
+    *,
+    also: Mapping[str, bool] = MappingProxyType({}),
+    within: Bounds | None = None,
 ) -> Generator[Any]:
-    """Have a file read by ``read``, which finds name, limits, names of columns and, for a folder, its path in what it
-    is told."""
+    """Have a file read by ``read``, which finds name, limits, names of columns, for a folder its path, and what it is
+    ``also`` told in what it is told; ``within`` other bounds than those of all files."""
+    limits = within or bounds(settings)
     told: dict[str, Any] = {
         "name": name,
         "max_import_mb": settings.max_import_mb,
         "max_cell_chars": settings.max_cell_chars,
         "columns": dict(columns),
+        **also,
     }
     if isinstance(source, Path):
         folder = is_saved_dataset(source)
@@ -44,13 +54,13 @@ def pieces_of(
             _NOTHING if folder else source,
             name,
             told | ({"folder": str(source.resolve())} if folder else {}),
-            bounds(settings),
+            limits,
         )
     elif source.seekable():
-        yield from read_confined(read, source, name, told, bounds(settings))
+        yield from read_confined(read, source, name, told, limits)
     else:
         with rereadable(source, name, settings.max_import_mb) as copy:
-            yield from read_confined(read, copy, name, told, bounds(settings))
+            yield from read_confined(read, copy, name, told, limits)
 
 
 def as_asked(file: BinaryIO, told: dict[str, Any]) -> tuple[Source, str, Settings]:

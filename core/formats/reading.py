@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePath
-from typing import Any
+from typing import Any, TypeVar
 
 from core.confined.patience import TooSlow, patiently
 from core.domain.work import Record
+from core.errors import BadInput
 from core.formats.columns import AS_NAMED, mapped_values
 from core.formats.csv_rows import csv_rows
 from core.formats.excel import excel_rows
@@ -25,10 +26,11 @@ from core.formats.run_traces import whole_runs
 from core.formats.saved_datasets import is_saved_dataset, saved_rows
 from core.formats.seen_ids import SeenIds
 from core.formats.source import ZIP, Source, Unpacked, unpacked
-from core.limits import SECONDS_OF_RECORD
+from core.limits import MOST_SLOW_ROWS, SECONDS_OF_RECORD
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
 
+T = TypeVar("T")
 _TABLES = {".csv", ".tsv", ".tab", ".txt"}
 _LINES = {".jsonl", ".ndjson"}
 _JSON = {".json"} | _LINES
@@ -65,25 +67,58 @@ def records_of(
 ) -> Generator[Record | BadRow]:
     """Rows of one file as records, without personal data where there is ``masking``; an id that comes twice is told
     where it comes again."""
-    languages = Languages()
+    languages, slow = Languages(), _SlowRows()
     with closing(SeenIds()) as ids:
+
+        def read(row: Row) -> Record:
+            record = _record(row, settings, masking)
+            if (before := ids.first_row(record.answer.id, row.number)) != row.number:
+                raise RowError("id", say("row-same-id", row=str(before)), record.answer.id)
+            languages.look(record)
+            return record
+
         for row in rows:
-            if isinstance(row, BadRow):
-                yield masking.bad(row) if masking else row
-                continue
+            made: Record | BadRow
             try:
-                record = patiently(SECONDS_OF_RECORD, _record, row, settings, masking)
-                if (before := ids.first_row(record.answer.id, row.number)) != row.number:
-                    raise RowError("id", say("row-same-id", row=str(before)), record.answer.id)
-                languages.look(record)
-                yield record
-            except TooSlow as error:
-                bad = BadRow(row.number, "", next(part for part in error.phrases if isinstance(part, Phrase)), "")
-                yield masking.bad(bad) if masking else bad
+                made = row if isinstance(row, BadRow) else slow.read(read, row)
             except RowError as error:
-                bad = error.at(row.number)
-                yield masking.bad(bad) if masking else bad
+                made = error.at(row.number)
+            yield masking.bad(made) if masking and isinstance(made, BadRow) else made
     languages.tell(tell)
+
+
+def readable_rows(rows: Iterable[Row | BadRow], settings: Settings, *, masked: bool) -> Iterator[Row | BadRow]:
+    """Yield rows as they are, but for those that take too long to be made into records, which come out as bad ones.
+
+    This runs where they can be interrupted, for whoever then makes records of them where they cannot.
+    """
+    languages, slow, masking = Languages(), _SlowRows(), Masking() if masked else None
+
+    def read(row: Row) -> Row:
+        with suppress(RowError):  # it is found again, and told, by whoever makes the record
+            languages.look(_record(row, settings, masking))
+        return row
+
+    for row in rows:
+        yield row if isinstance(row, BadRow) else slow.read(read, row)
+
+
+class _SlowRows:
+    """Reads the rows of one file as long as few of them take too long: nobody waits for a whole file of them."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def read(self, read: Callable[[Row], T], row: Row) -> T | BadRow:
+        """Return what ``read`` makes of the row, or a bad row where it takes too long. Raises what ``read`` raises, and
+        BadInput with too many such rows."""
+        try:
+            return patiently(SECONDS_OF_RECORD, read, row)
+        except TooSlow as error:
+            self._count += 1
+            if self._count > MOST_SLOW_ROWS:
+                raise BadInput(say("file-many-slow", most=MOST_SLOW_ROWS)) from error
+            return BadRow(row.number, "", next(part for part in error.phrases if isinstance(part, Phrase)), "")
 
 
 def _record(row: Row, settings: Settings, masking: Masking | None) -> Record:
@@ -140,14 +175,13 @@ def given_records(
         for number, each in enumerate(given, 1)
     ]
     read: list[tuple[Row, Record] | BadRow] = []
+    slow = _SlowRows()
     for row in noted_rows(rows, tell, columns):
         if isinstance(row, BadRow):
             read.append(row)
             continue
         try:
-            read.append((row, patiently(SECONDS_OF_RECORD, to_record, row, max_chars)))
-        except TooSlow as error:
-            read.append(BadRow(row.number, "", next(each for each in error.phrases if isinstance(each, Phrase)), ""))
+            read.append(slow.read(lambda row: (row, to_record(row, max_chars)), row))
         except RowError as error:
             read.append(error.at(row.number))
     return sorted(read, key=lambda each: each.row if isinstance(each, BadRow) else each[0].number)

@@ -8,24 +8,28 @@ from itertools import islice
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
+from core.confined.patience import interruptible
+from core.confined.reading import Bounds
 from core.domain.work import Record
 from core.errors import BadInput
-from core.formats import BadRow, Row, RowError, Source, read_rows, records_of
+from core.formats import BadRow, Row, RowError, Source, read_rows, readable_rows, records_of
 from core.formats.column_guess import guessed_columns
 from core.formats.columns import AS_NAMED, LOOKING, is_ours, understood
 from core.formats.confined_rows import LOADED_BEFORE as _LOADED_BEFORE
-from core.formats.confined_rows import as_asked, pieces_of
+from core.formats.confined_rows import as_asked, bounds, pieces_of
 from core.formats.log_values import UnderOurNames
 from core.formats.masking import Masking
 from core.formats.our_names import read_as
 from core.formats.row_pieces import counted, row_pieces, rows_of_pieces
-from core.limits import MOST_BAD_ROWS
+from core.limits import ANALYSER_MEMORY_MB, MOST_BAD_ROWS, READER_SECONDS
 from core.quizzes.exchange.importing import is_quiz_file, read_quiz
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
 
 LOADED_BEFORE = _LOADED_BEFORE
 _HEADER = 4096
+_SECONDS_A_MB = 15
+"""Processor time to split a million characters into sentences: what Korean takes, four times."""
 _LOOKED_AT = 20
 """Rows that tell what a column holds."""
 
@@ -75,8 +79,26 @@ def file_records(
     *,
     columns: Mapping[str, str] = AS_NAMED,
 ) -> Generator[Record | BadRow]:
-    """Yield records; takes the same arguments and raises the same errors as ``core.formats.read_records``."""
-    yield from records_of(file_rows(source, name, settings, tell, columns), settings, masking, tell)
+    """Yield records; takes the same arguments and raises the same errors as ``core.formats.read_records``.
+
+    Where this thread cannot be interrupted, as at a desk, the child makes each row into a record too, and only rows of
+    which it did so in time come here.
+    """
+    if interruptible() or not settings.import_memory_mb:
+        rows = file_rows(source, name, settings, tell, columns)
+    else:
+        also, within = {"masked": masking is not None}, _longer(settings)
+        pieces = pieces_of(readable_in_child, source, name, settings, columns, also=also, within=within)
+        rows = rows_of_pieces(pieces, tell)
+    yield from records_of(rows, settings, masking, tell)
+
+
+def _longer(settings: Settings) -> Bounds:
+    """Bounds for a file whose rows are also split into sentences. It has been read within those of all files before, to
+    be counted."""
+    usual = bounds(settings)
+    seconds = max(READER_SECONDS, _SECONDS_A_MB * settings.max_import_mb)
+    return Bounds(usual.memory_mb + ANALYSER_MEMORY_MB, seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +145,13 @@ def rows_in_child(file: BinaryIO, told: dict[str, Any]) -> Iterator[Any]:
     source, name, settings = as_asked(file, told)
     notes: list[Phrase] = []
     return row_pieces(_rows(source, name, settings, notes.append, told["columns"]), notes)
+
+
+def readable_in_child(file: BinaryIO, told: dict[str, Any]) -> Iterator[Any]:
+    source, name, settings = as_asked(file, told)
+    notes: list[Phrase] = []
+    rows = _rows(source, name, settings, notes.append, told["columns"])
+    return row_pieces(readable_rows(rows, settings, masked=told["masked"]), notes)
 
 
 def summary_in_child(file: BinaryIO, told: dict[str, Any]) -> Iterator[Any]:

@@ -113,6 +113,7 @@ file-large = { $file } is { $size } MB; an import may have { $most } MB, unpacke
 file-endless = { $file } holds more than { $most } MB; an import may have { $most } MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB.
 file-needs-memory = { $file } needs more than { $most } MB of memory to be read, so it was refused. Split it, or raise TOUCHSTONE_IMPORT_MEMORY_MB if you trust it.
 file-takes-long = { $file } takes more than { $most } seconds to read, so it was refused. Split it, or save it anew with the program that made it.
+file-many-slow = More than { $most } rows take too long to read. Look at the file: it may be made to stop the desk.
 file-ends-reader = { $file } made its reader break off: it is damaged, or needs more than { $most } MB of memory. Save it anew with the program that made it, or split it.
 file-many-columns = { $file } has { $count } columns; a table may have { $most }. Keep those that the import needs.
 file-unreadable = { $file } cannot be read: { $error }. Check the path.

@@ -107,6 +107,7 @@ file-large = { $file }は{ $size } MBです。インポートできるのは展�
 file-endless = { $file }は{ $most } MBを超えています。インポートできるのは展開後で{ $most } MBまでです。分割するか、TOUCHSTONE_MAX_IMPORT_MBを増やしてください。
 file-needs-memory = { $file }は読み取りに{ $most } MBを超えるメモリーが必要なため、受け付けませんでした。分割するか、信頼できるファイルならTOUCHSTONE_IMPORT_MEMORY_MBを増やしてください。
 file-takes-long = { $file }は読み取りに{ $most }秒を超えるため、受け付けませんでした。分割するか、作成したプログラムで保存し直してください。
+file-many-slow = { $most }行を超える行が、読み取りに時間がかかりすぎます。処理を止めるために作られたファイルの可能性があるので、確認してください。
 file-ends-reader = { $file }の読み取りが途中で止まりました。壊れているか、{ $most } MBを超えるメモリーが必要です。作成したプログラムで保存し直すか、分割してください。
 file-many-columns = { $file }には列が{ $count }列あります。表は{ $most }列までです。インポートに必要な列だけを残してください。
 file-unreadable = { $file }を読めません（{ $error }）。場所を確認してください。

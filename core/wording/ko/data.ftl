@@ -107,6 +107,7 @@ file-large = { $file }의 크기가 { $size } MB입니다. 가져올 수 있는 
 file-endless = { $file }이(가) { $most } MB를 넘습니다. 가져올 수 있는 크기는 압축을 푼 상태로 { $most } MB까지입니다. 나누거나 TOUCHSTONE_MAX_IMPORT_MB를 늘리세요.
 file-needs-memory = { $file }을(를) 읽으려면 { $most } MB가 넘는 메모리가 필요하여 받지 않았습니다. 나누거나, 믿을 수 있는 파일이면 TOUCHSTONE_IMPORT_MEMORY_MB를 늘리세요.
 file-takes-long = { $file }을(를) 읽는 데 { $most }초가 넘게 걸려 받지 않았습니다. 나누거나, 만든 프로그램으로 다시 저장하세요.
+file-many-slow = { $most }개가 넘는 행을 읽는 데 너무 오래 걸립니다. 처리를 멈추려고 만든 파일일 수 있으니 확인하세요.
 file-ends-reader = { $file }을(를) 읽는 도중에 중단되었습니다. 손상되었거나 { $most } MB가 넘는 메모리가 필요합니다. 만든 프로그램으로 다시 저장하거나 나누세요.
 file-many-columns = { $file }에 열이 { $count }개 있습니다. 표에는 { $most }개까지 있을 수 있습니다. 가져오기에 필요한 열만 남기세요.
 file-unreadable = { $file }을(를) 읽을 수 없습니다({ $error }). 경로를 확인하세요.
