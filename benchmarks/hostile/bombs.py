@@ -1,15 +1,18 @@
 """Bombs for every reader: how each ended, and which processes were lost.
 
-    python -m benchmarks.hostile.bombs [--only PDF] [--seconds 30]
+    python -m benchmarks.hostile.bombs [--only PDF] [--seconds 30] [--publish]
 
 A desk, a process that may have a gigabyte more than it begins a file with, is brought one bomb after the other, as people
 bring files. Each has to be refused, or its rows named, in words of every language; nothing may be lost but the child
-that reads it. ``--seconds`` is what a reader may take, where the product allows minutes.
+that reads it. ``--seconds`` is what a reader may take of the processor, where the product allows minutes.
+``--publish`` keeps the figures of each reader and writes the table of all into docs/operations.md, so that one reader can
+be tried again without the others.
 """
 
 from __future__ import annotations
 
 import argparse
+import datetime as dt
 import io
 import json
 import resource
@@ -17,9 +20,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import chain, islice
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +29,7 @@ from benchmarks.hostile.bomb import Bomb
 from benchmarks.hostile.bombs_of_pages import bombs_of_pages
 from benchmarks.hostile.bombs_of_rows import bombs_of_rows
 from benchmarks.hostile.containers import unpack_folder
+from benchmarks.quiz_page import publish
 from core.confined.reading import Bounds
 from core.domain.work import Person, Record, Role
 from core.errors import TouchstoneError
@@ -46,6 +49,9 @@ from storage.opening import open_workspace
 MEMORY_MB = 1000
 SETTINGS = Settings(import_memory_mb=MEMORY_MB)
 REFUSED, NAMED, TAKEN = "refused", "rows named", "taken"
+ENDS = (REFUSED, NAMED, TAKEN, "crashed", "lost")
+FIGURES = Path(__file__).parents[1] / "figures" / "bombs.json"
+PAGE = Path(__file__).parents[2] / "docs" / "operations.md"
 _MB = 1_000_000
 
 
@@ -106,11 +112,16 @@ READERS: dict[str, Callable[[bytes, str], Iterator[Any]]] = {
 
 
 def attempt(bomb: Bomb) -> tuple[str, str]:
-    """Return how it ended, and the words. Raises what nobody may see."""
+    """Return how it ended, and the words, under a limit of memory. Raises what nobody may see."""
     resource.setrlimit(resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     data = bomb.make()
     most = _of_memory("VmSize") + MEMORY_MB * _MB
     resource.setrlimit(resource.RLIMIT_AS, (most, resource.RLIM_INFINITY))
+    return tried(bomb, data)
+
+
+def tried(bomb: Bomb, data: bytes) -> tuple[str, str]:
+    """Have a bomb's reader read it, and return how it ended, and the words. Raises what nobody may see."""
     words, rows, bad = "", 0, 0
     try:
         for row in READERS[bomb.reader](data, bomb.name):
@@ -158,32 +169,49 @@ def _of_memory(name: str) -> int:
     return next(int(line.split()[1]) * 1024 for line in lines if line.startswith(f"{name}:"))
 
 
+def every_bomb() -> Iterator[Bomb]:
+    return chain(bombs_of_rows(), bombs_of_pages())
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default="", help="readers whose name holds this")
-    parser.add_argument("--every", type=int, default=1, help="one bomb of so many")
+    parser.add_argument("--only", default="", help="this reader, or those whose name holds this")
     parser.add_argument("--seconds", type=int, default=30)
+    parser.add_argument("--publish", action="store_true", help="keep the figures, and write the table of all readers")
     parser.add_argument("--desk", type=int, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    chosen = list(
-        islice(
-            (bomb for bomb in chain(bombs_of_rows(), bombs_of_pages()) if arguments.only in bomb.reader),
-            0,
-            None,
-            arguments.every,
-        )
-    )
+    asked = {arguments.only} if arguments.only in READERS else {each for each in READERS if arguments.only in each}
+    chosen = [bomb for bomb in every_bomb() if bomb.reader in asked]
     if arguments.desk is not None:
         confined_rows.READER_SECONDS, confined_rows._SECONDS_A_MB = arguments.seconds, 0
         pages._BOUNDS = _learner_file._BOUNDS = Bounds(MEMORY_MB, arguments.seconds)
         be_desk(chosen, arguments.desk)
         return 0
-    return _tried(chosen)
+    readers = every_reader(chosen)
+    if arguments.publish:
+        kept = (json.loads(FIGURES.read_text("utf-8")) if FIGURES.exists() else {}) | readers
+        readers = {name: kept[name] for name in READERS if name in kept}
+        FIGURES.write_text(json.dumps(readers, ensure_ascii=False, indent=1) + "\n", "utf-8")
+        publish("bombs", table(readers), PAGE)
+    print(f"\n{table(readers)}")
+    return int(any(each["crashed"] or each["lost"] for each in readers.values()))
 
 
-def _tried(chosen: list[Bomb]) -> int:
-    ends, lost, first, grew, slowest = dict[str, Counter[str]](), 0, 0, 0, 0.0
+def every_reader(chosen: list[Bomb]) -> dict[str, dict[str, Any]]:
+    """Return how the bombs of each reader ended; a desk that is lost is followed by another, which goes on behind the
+    bomb that ended it."""
+    readers: dict[str, dict[str, Any]] = {
+        bomb.reader: {
+            **dict.fromkeys(ENDS, 0),
+            "grew": 0,
+            "slowest": 0.0,
+            "day": dt.datetime.now(dt.UTC).date().isoformat(),
+        }
+        for bomb in chosen
+    }
+    first = 0
     while first < len(chosen):
+        begun = first
         with subprocess.Popen(
             [sys.executable, "-m", "benchmarks.hostile.bombs", *sys.argv[1:], "--desk", str(first)],
             stdout=subprocess.PIPE,
@@ -195,24 +223,31 @@ def _tried(chosen: list[Bomb]) -> int:
                 bomb, first = chosen[number], number + 1
                 if told:
                     end, words, seconds, megabytes = told
-                    grew, slowest = max(grew, megabytes), max(slowest, seconds)
-                    ends.setdefault(bomb.reader, Counter())[end] += 1
+                    reader = readers[bomb.reader]
+                    reader[end] += 1
+                    reader["grew"] = max(reader["grew"], megabytes)
+                    reader["slowest"] = max(reader["slowest"], seconds)
                     print(f"{bomb.reader}: {bomb.about}: {end} after {seconds} s: {words}", flush=True)
-        if desk.returncode and not ends:
+        if desk.returncode and first == begun:
             raise SystemExit("the desk does not even begin")
         if desk.returncode:
-            lost += 1
-            ends.setdefault(chosen[first - 1].reader, Counter())["lost"] += 1
+            readers[chosen[first - 1].reader]["lost"] += 1
             print(f"LOST with {chosen[first - 1]}: {desk.returncode}", flush=True)
-    heads = ("refused", "rows named", "taken", "crashed", "lost")
-    print(f"\n| reader | bombs | {' | '.join(heads)} |\n| --- |{' ---: |' * (len(heads) + 1)}")
-    for reader, counted in ends.items():
-        print(f"| {reader} | {counted.total()} | {' | '.join(str(counted[head]) for head in heads)} |")
-    all_ends = sum(ends.values(), Counter[str]())
-    print(
-        f"\n{all_ends.total()} bombs: {dict(all_ends)}; desks lost: {lost}; a desk grew by {grew} MB at most; slowest {slowest} s"
-    )
-    return int(bool(lost or all_ends["crashed"]))
+    return readers
+
+
+def table(readers: Mapping[str, Mapping[str, Any]]) -> str:
+    lines = [
+        f"| reader | bombs | {' | '.join(ENDS)} | a desk grew by MB | slowest s, on the clock | day |",
+        f"| --- |{' ---: |' * (len(ENDS) + 3)} --- |",
+    ]
+    for name, each in readers.items():
+        ends = [each[end] for end in ENDS]
+        words = [sum(ends), *ends, each["grew"], f"{each['slowest']:.0f}", each["day"]]
+        lines.append(f"| {name} | {' | '.join(map(str, words))} |")
+    sums = [sum(each[end] for each in readers.values()) for end in ENDS]
+    lines.append(f"| all | {sum(sums)} | {' | '.join(map(str, sums))} | | | |")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
