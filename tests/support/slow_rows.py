@@ -16,11 +16,11 @@ _EVIL = re.compile("(?:[0-9]+,?)+x")
 
 def stuck_in_child(file: BinaryIO, told: dict[str, Any]) -> Iterator[Any]:
     to_record = reading.to_record
-    patience.SECONDS_OF_CALL, reading.MOST_SLOW_ROWS = 0.3, 2  # type: ignore[misc]
+    patience.SECONDS_OF_CALL, reading.MOST_SLOW_ROWS = 0.3, 2
 
     def evil(row: Any, most: int) -> Any:
         _EVIL.match(row.values["answer"])
         return to_record(row, most)
 
-    reading.to_record = evil  # type: ignore[assignment]
+    reading.to_record = evil
     return file_rows.readable_in_child(file, told)

@@ -84,6 +84,7 @@ def file_records(
     Where this thread cannot be interrupted, as at a desk, the child makes each row into a record too, and only rows of
     which it did so in time come here.
     """
+    rows: Iterator[Row | BadRow]
     if interruptible() or not settings.import_memory_mb:
         rows = file_rows(source, name, settings, tell, columns)
     else:
