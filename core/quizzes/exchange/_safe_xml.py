@@ -12,6 +12,7 @@ from core.quizzes.exchange._plain_text import PlainText
 from core.wording.phrases import Phrase, say
 
 _SEPARATOR = "\n"
+_LONGEST_NAME = 100
 
 
 class NotXml(Exception):
@@ -126,4 +127,5 @@ def walk(
 
 
 def _local(name: str) -> str:
-    return name.rpartition(_SEPARATOR)[2]
+    """Return a name without its namespace, and cut where it is longer than any that is known: reasons quote it."""
+    return name.rpartition(_SEPARATOR)[2][:_LONGEST_NAME]

@@ -136,6 +136,13 @@ def test_a_file_that_means_harm_or_is_none_is_refused_as_a_whole(data: str, reas
     assert reason in [getattr(phrase, "id", "") for phrase in refused.value.phrases]
 
 
+def test_a_name_of_megabytes_is_quoted_in_few_characters() -> None:
+    """The words of the refusal were as long as the file, and then none at all."""
+    with pytest.raises(BadInput) as refused:
+        read("<" + "q" * 900_000 + "/>")
+    assert len(str(refused.value)) < 500
+
+
 def packed(**files: bytes) -> bytes:
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as package:
