@@ -16,10 +16,9 @@ from benchmarks.hostile.bombs import ENDS, READERS, REFUSED, TAKEN, every_bomb, 
 from tests.support.paths import ROOT
 
 CHOSEN = {
-    ("answers", "a text of 12000000 in 64 rows, zstd"): (REFUSED, "holds more than 100 MB"),
-    ("answers", "20000000 rows of nothing, null"): (REFUSED, "holds more than 100 MB"),
-    ("quizzes", "a billion laughs"): (REFUSED, ""),
-    ("packages", "2000 names of one file of 1000000"): (REFUSED, ""),
+    ("answers", "a text of 12000000 in 64 rows, zstd"): (REFUSED, "MB"),
+    ("answers", "20000000 rows of nothing, null"): (REFUSED, ""),
+    ("quizzes", "a billion laughs"): (REFUSED, "entities of its own"),
     ("packages", "an Anki package"): (REFUSED, ""),
     ("PDF", "100000 pages"): (REFUSED, "100,000 pages; at most 300"),
     ("PDF", "a billion pages, it says"): (TAKEN, "2 rows"),
