@@ -79,10 +79,13 @@ def records_of(
 
         for row in rows:
             made: Record | BadRow
-            try:
-                made = row if isinstance(row, BadRow) else slow.read(read, row)
-            except RowError as error:
-                made = error.at(row.number)
+            if isinstance(row, BadRow):
+                made = row
+            else:
+                try:
+                    made = slow.read(read, row)
+                except RowError as error:
+                    made = error.at(row.number)
             yield masking.bad(made) if masking and isinstance(made, BadRow) else made
     languages.tell(tell)
 
