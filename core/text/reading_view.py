@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Literal, cast
@@ -222,25 +222,36 @@ _RULE = re.compile(r" {0,3}([-*_=])(?:[ \t]*\1){2,}[ \t]*\Z")
 _DELIMITERS = re.compile(r"[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?\Z")
 
 
-def markup_lines(lines: list[str]) -> set[int]:
-    """Return the indexes of lines without a statement of their own; ``lines`` may end with their line breaks."""
+@dataclass(frozen=True, slots=True)
+class LinesOfMarkup:
+    silent: frozenset[int]
+    """Indexes of lines without a statement of their own."""
+    code_from: Mapping[int, int]
+    """Index of the first line of each block of code to that behind its last, without the fences."""
+
+
+def lines_of_markup(lines: Sequence[str]) -> LinesOfMarkup:
+    """Find Markdown among lines, which may end with their line breaks."""
     bare = [line.rstrip("\r\n\v\f\x1c\x1d\x1e\x85\u2028\u2029") for line in lines]
-    found: set[int] = set()
-    fence = ""
+    silent: set[int] = set()
+    code_from: dict[int, int] = {}
+    fence, opened = "", 0
     for index, line in enumerate(bare):
         mark = _FENCE.match(line)
         if fence:
             if mark and mark[1].startswith(fence) and not mark["info"].strip():
-                found.add(index)
+                silent.add(index)
                 fence = ""
+                if opened + 1 < index:
+                    code_from[opened + 1] = index
         elif mark and _closes(bare, index, mark[1]):
-            found.add(index)
-            fence = mark[1]
+            silent.add(index)
+            fence, opened = mark[1], index
         elif "|" in line and _DELIMITERS.match(line) and index and "|" in bare[index - 1]:
-            found |= {index - 1, index}
+            silent |= {index - 1, index}
         elif _RULE.match(line):
-            found.add(index)
-    return found
+            silent.add(index)
+    return LinesOfMarkup(frozenset(silent), code_from)
 
 
 def _closes(lines: list[str], opened: int, mark: str) -> bool:

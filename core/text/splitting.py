@@ -3,64 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 
 from core.domain.answers import Sentence, as_sentences
+from core.text._english_ends import english_ends
 from core.text._windows import windowed
-from core.text.analysers import korean_sentence_ends, missing, without_surrogates
+from core.text.analysers import korean_sentence_ends, without_surrogates
 from core.text.language import guess_language, written_in
-from core.text.reading_view import markup_lines
+from core.text.reading_view import lines_of_markup
 from core.text.text_cache import cached_by_text
-
-_BEFORE_A_NUMBER = re.compile(r"\b(?:c|ca|circa|b|d|fl|r|est|nos|p|pp|vol|art|sec|ch|figs|eq)\.\s+\Z", re.IGNORECASE)
-"""Abbreviations after which pySBD ends a sentence although a number follows: c. 1650."""
-_BEFORE_A_SMALL_LETTER = re.compile(r"(?:\b[A-Za-z]+\.[A-Za-z]+|\b(?:tsp|tbsp|oz|lbs?|approx|hr|Jr|Sr))\.\s+\Z")
-"""Abbreviations after which pySBD ends a sentence although a lower-case word follows: B.Sc. degree."""
-_LONGEST_ABBREVIATION = 12
-
-
-def english_ends(line: str) -> Iterator[int]:
-    """Yield the offset after each English sentence of a line, by pySBD. Raises MissingPart."""
-    return windowed(line, _pysbd_ends)
-
-
-def _pysbd_ends(text: str) -> list[int]:
-    try:
-        import pysbd
-    except ImportError as error:
-        raise missing("en", "pysbd") from error
-
-    # A segmenter keeps the text it works on, so threads cannot share one; making it costs microseconds.
-    segmenter = pysbd.Segmenter(language="en", clean=False)
-    ends = _offsets_behind(text, segmenter.processor(text).process()) if text else []
-    return [end for end in ends if not _inside_abbreviation(text, end)]
-
-
-def _offsets_behind(text: str, sentences: list[str]) -> list[int]:
-    """Return where each sentence ends in the text, white space included.
-
-    Equivalent to pySBD's ``char_span``, which compiles a pattern for every sentence and takes longer than all its
-    rules.
-    """
-    ends: list[int] = []
-    for sentence in sentences:
-        position = text.find(sentence)
-        while position >= 0:
-            behind = position + len(sentence)
-            end = behind + len(text[behind:]) - len(text[behind:].lstrip())
-            if end > (ends[-1] if ends else 0):
-                ends.append(end)
-                break
-            position = text.find(sentence, max(end, position + 1))
-    return ends
-
-
-def _inside_abbreviation(text: str, end: int) -> bool:
-    before, after = text[max(0, end - _LONGEST_ABBREVIATION) : end], text[end : end + 1]
-    if after.isdecimal():
-        return _BEFORE_A_NUMBER.search(before) is not None
-    return after.islower() and _BEFORE_A_SMALL_LETTER.search(before) is not None
-
 
 _PAIRS = dict(zip("「『（(【［[〔〈《“", "」』）)】］]〕〉》”", strict=True))
 _LONGEST_PAIR = 300
@@ -171,17 +122,34 @@ def _dot_ends(line: str, start: int, position: int) -> bool:
     if after.isascii() and after.isalnum() and before.isascii():
         return False
     word = _LATIN_WORD.search(line[max(start, position - 12) : position])
+    if word and len(word.group()) == 1 and _NAMES_A_SENTENCE.match(line, position + 1):
+        return True
     return not (after and word and _is_abbreviation(word.group().lower()))
+
+
+_NAMES_A_SENTENCE = re.compile(r"\s+[A-Za-z]\s*[はがもを]")
+"""Behind the letter of an option, the next sentence is about another: 答えは B. C は違う。"""
 
 
 def _is_abbreviation(word: str) -> bool:
     return word in _ABBREVIATIONS or all(len(part) == 1 for part in word.split("."))
 
 
+_AFTER_KOREAN_SHOUT = re.compile(r"(?:이?라고|이?라는|이?라며|하고|하며)")
+"""Continuations after a mark that is quoted without quotes: 왜?라고 물었다."""
+_KOREAN_GLUED = re.compile(r"(?<=[다요죠까])\.(?=[A-Z])")
+"""A full stop without a blank before a foreign word, which Kiwi takes for one in its middle."""
+
+
 def korean_ends(line: str) -> Iterator[int]:
     """Yield the offset after each Korean sentence of a line, by Kiwi, also after polite endings without a full stop.
     Raises MissingPart."""
-    return windowed(without_surrogates(line), korean_sentence_ends)
+    return windowed(without_surrogates(line), _kiwi_ends)
+
+
+def _kiwi_ends(text: str) -> list[int]:
+    ends = {end for end in korean_sentence_ends(text) if not _AFTER_KOREAN_SHOUT.match(text, end)}
+    return sorted(ends | {stop.end() for stop in _KOREAN_GLUED.finditer(text)})
 
 
 Ends = Callable[[str], Iterable[int]]
@@ -207,29 +175,91 @@ _ATTACHED = re.compile(
 """Closes a sentence after its stop: a laugh, an emoji with its modifiers, a combining mark."""
 
 
+_CITED = re.compile(r"(?:\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\])+")
+"""Numbers of references: they close the sentence that they stand behind."""
+_ADDRESS = re.compile(r"(?:https?://|www\.)[A-Za-z0-9._~:/?#@!$&'()*+,;=%\[\]-]*[A-Za-z0-9/_=&#~-]")
+
+
 @cached_by_text
 def split(text: str, lang: str) -> tuple[Sentence, ...]:
     """Return sentences in order, without overlaps; every character but white space and markup belongs to exactly one.
 
-    Fences, rules and header rows of Markdown are no sentences, unless there is nothing else. A line break always ends a
-    sentence, and a list marker stays with its line. A line without the script of ``lang`` is
-    split by the rules of its own language, and Latin script always by the English ones. Raises MissingPart when the
-    library for a language is not installed.
+    Fences, rules and header rows of Markdown are no sentences, unless there is nothing else; a block of code is one. A
+    line break ends a sentence, but within prose that was wrapped to a width, and a list marker stays with its line. A
+    line without the script of ``lang`` is split by the rules of its own language, and Latin script always by the
+    English ones. Raises MissingPart when the library for a language is not installed.
     """
     return as_sentences(text, list(_spans(text, lang)))
 
 
 def _spans(text: str, lang: str) -> Iterator[tuple[int, int]]:
     lines = text.splitlines(keepends=True)
-    markup = markup_lines(lines)
-    if all(index in markup or line.isspace() for index, line in enumerate(lines)):
-        markup = set()
-    start = 0
-    for index, line in enumerate(lines):
-        if index not in markup and not line.isspace():
-            for begin, end in _pieces(line, _cuts(line, lang)):
-                yield start + begin, start + end
-        start += len(line)
+    markup = lines_of_markup(lines)
+    silent = markup.silent
+    if all(index in silent or line.isspace() for index, line in enumerate(lines)):
+        silent = frozenset()
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line))
+    index = 0
+    while index < len(lines):
+        end = markup.code_from.get(index) or _end_of_wrapped(lines, index, silent)
+        block = text[starts[index] : starts[end]]
+        if index not in silent and not block.isspace():
+            cuts = () if index in markup.code_from else _cuts(_unwrapped(block), lang)
+            for begin, behind in _pieces(block, cuts):
+                yield starts[index] + begin, starts[index] + behind
+        index = end
+
+
+_GOES_ON = re.compile(
+    r"(?:[、，,]"
+    r"|(?<![A-Za-z])(?:the|an?|of|in|on|at|is|are|was|were|be|been|has|have|had|and|or|to|with|by|for|from|that|than|its|"
+    r"their|his|her|as|into|which|who|will|can|may|not)"
+    r"|[ぁ-ゖァ-ヺ一-龯々][はがをにでとのへも]|[가-힣](?:은|는|을|를|의|에|에서|와|과|며|고|및|으로))\Z"
+)
+"""A line ends like this where its sentence goes on in the next: with a comma, a particle, or a word such as *the*."""
+_CLOSES = re.compile(r"[.!?:;。．！？：；…‥」』）)\]\"”’*_|>`]\s*\Z")
+_STARTS_ANEW = re.compile(r"\s*(?:[-*+•·▪◦■□●○◆◇▶※➤|>#`~]|<[a-z/!])")
+_INDENTED = re.compile(r"(?: {4}|\t)")
+_FEWEST_COLUMNS, _FEWEST_WORDS = 30, 5
+_LINE_ENDS = "\r\n\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+
+
+def _end_of_wrapped(lines: Sequence[str], index: int, silent: Set[int]) -> int:
+    """Return the index behind the last line that continues the sentence of the line at ``index``."""
+    while index + 1 < len(lines) and not {index, index + 1} & silent and _continues(lines[index], lines[index + 1]):
+        index += 1
+    return index + 1
+
+
+def _continues(line: str, following: str) -> bool:
+    """Return True if somebody broke a sentence here to keep lines short, and no list, verse or heading ended."""
+    here, then = line.rstrip(_LINE_ENDS).rstrip(), following.strip()
+    if not here or not then or _CLOSES.search(here) or line.lstrip()[:1] in {"#", "|", ">"}:
+        return False
+    if line.endswith("  \n") or _INDENTED.match(line) or _STARTS_ANEW.match(following) or _MARKER.match(then):
+        return False
+    columns = sum(2 if ord(char) >= _WIDE else 1 for char in here)
+    long = columns >= _FEWEST_COLUMNS or len(here.split()) >= _FEWEST_WORDS
+    if not long:
+        return False
+    return then[0].islower() or (_GOES_ON.search(here) is not None and not _capital_behind_comma(here, then))
+
+
+def _capital_behind_comma(here: str, then: str) -> bool:
+    """Return True for lines of verse, which begin with a capital whatever ends the line before."""
+    return here.endswith(",") and then[0].isupper()
+
+
+_WIDE = 0x1100
+"""The first character that is two columns wide, with Hangul; the few narrow ones above do no harm here."""
+
+
+def _unwrapped(block: str) -> str:
+    """Return lines as one, whose offsets stay: a library takes a line break for the end of a sentence."""
+    inner = block.rstrip(_LINE_ENDS)
+    return "".join(" " if char in _LINE_ENDS else char for char in inner) + block[len(inner) :]
 
 
 def _cuts(line: str, lang: str) -> Iterator[int]:
@@ -237,9 +267,15 @@ def _cuts(line: str, lang: str) -> Iterator[int]:
     own = lang if lang in _ENDS and written_in(line, lang) else guess_language(line) or "en"
     marker = _MARKER.match(line)
     floor = marker.end() if marker else 0
+    addresses = [each.span() for each in _ADDRESS.finditer(line)]
+    numbered = line.lstrip().startswith("[")  # a list of references, whose numbers stand before each
     for end in _ENDS[own](line):
+        if any(start < end < behind for start, behind in addresses):
+            continue
         attached = _ATTACHED.match(line, end)
         cut = attached.end() if attached else end
+        if not numbered and (cited := _CITED.match(line, cut)):
+            cut = cited.end()
         if cut > floor:
             floor = cut
             yield cut

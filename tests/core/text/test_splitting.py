@@ -68,6 +68,12 @@ def test_sentences_quote_the_text_in_order_and_lose_nothing(text: str, lang: str
         "モーニング娘。が歌う。|次。",
         "最高だった。😀👍🏽 |また来ます！|すごい‼️|次だ。",
         "楽しい（笑）。|本当だ。（笑）|次へ。",
+        "詳しくはhttps://example.com/?Qを参照。|次。",
+        "詳しくは https://example.com/search?q=湖&hl=ja を見る。|次。",
+        "Smith et al. [2004] によれば正しい。|続く。",
+        "答えは B. |C は違う。",
+        "答えはBです。|Cは違います。",
+        "正しい。[1]|違う。[2]",
     ],
 )
 def test_japanese(text: str) -> None:
@@ -85,6 +91,20 @@ def test_japanese(text: str) -> None:
         "J. K. Rowling wrote it. |It sold 1.5 million.",
         "He was born c. 1650 in Leeds. |He took a B.Sc. degree.",
         "Great! 😀 |Next one. 👍🏽",
+        "See https://example.com/search?q=lake&hl=en for more. |It is big.",
+        "Read www.example.com/Q?Yes=1! |Then stop.",
+        "See (https://example.com/a?b). |It is big.",
+        "Smith et al. [2004] and Kim et al. (2019) left. |It was late.",
+        "The merger of Acme Inc. Foo Corp. and Bar Ltd. was approved. |It closed in May.",
+        "Inc. Corp. Ltd. are abbreviations. |So is plc.",
+        "It was bought by Apple Inc. |The price was high. |Then Acme Corp. CEO Kim left.",
+        "The answer is B. |C is wrong.",
+        "We use Plan A. |It is better. |Take vitamin C. |Then rest.",
+        "He met J. K. Rowling and Robert E. Lee. |It rained.",
+        "It works.|It really does.",
+        "It opens at 9.|The other opens at 8. |Node.js and main.Py are files, foo.Bar is a class.",
+        "It is true.[1] |It is false.[2]",
+        "It is true [1]. |It is false. [2]",
     ],
 )
 def test_english(text: str) -> None:
@@ -99,6 +119,10 @@ def test_english(text: str) -> None:
         "1. 물을 넣는다. |2. 끓인다.",
         "매출은 3.5조 원이다! |정말 그런가요?",
         "최고예요 😀 |다음에 또 올게요",
+        "자세한 것은 https://example.com/a?b=C 참고. |큽니다.",
+        "Smith et al. [2004]에 따르면 맞다. |Acme Inc. 와 Foo Corp. 가 합병했다.",
+        "답은 B이다.|C는 틀렸다.",
+        "왜?라고 물었다. |맞다.[1] |틀리다.[2]",
     ],
 )
 def test_korean(text: str) -> None:
@@ -113,6 +137,28 @@ def test_every_line_is_its_own_and_keeps_its_bullet(lang: str) -> None:
         "1. 水を入れる",
         "2) 끓인다",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "The lake is the largest\nin the country, and lies in\nJapan. |It is 104 metres\ndeep. |\nThe end"),
+        ("en", "The lake is the largest one\r\nof the whole country. |\r\nIt is big."),
+        ("ja", "琵琶湖は日本で最も大きい湖であり、\n滋賀県にある。|水深は最も深いところで約\n|104メートルである。"),
+        ("ja", "琵琶湖の最も深いところの水深は\n104メートルである。|\n次。"),
+        ("ko", "비와호는 일본에서 가장 큰 호수이며\n시가현에 있다. |\n최대 수심은 가장 깊은 곳에서 약 |\n104미터이다."),
+        ("en", "Roses are red today, my dear,|\nViolets are blue and so are you|\nSugar is sweet"),
+        ("en", "These are all the things that we need|\n- milk from the shop|\n- eggs|\n1. and flour"),
+        ("en", "## How the lake came to be as it is|\nin the beginning there was nothing"),
+    ],
+)
+def test_prose_that_was_wrapped_is_read_on_and_lists_and_verse_are_not(lang: str, text: str) -> None:
+    assert quoted(text.replace("|", ""), lang) == [part.strip() for part in text.split("|")]
+
+
+def test_a_block_of_code_is_one_and_rules_of_tables_are_none() -> None:
+    text = "Run:\n\n```python\nx = 1.  # Yes. No.\nprint(x)\n```\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\nIt works."
+    assert quoted(text, "en") == ["Run:", "x = 1.  # Yes. No.\nprint(x)", "| 1 | 2 |", "It works."]
 
 
 def test_a_line_in_another_script_follows_its_own_rules() -> None:

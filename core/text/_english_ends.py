@@ -1,0 +1,98 @@
+"""Find the ends of English sentences: pySBD's, corrected where it takes the wrong side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from core.text._windows import windowed
+from core.text.analysers import missing
+
+_OPENERS = (
+    r"(?:The|It|He|She|We|They|You|This|That|These|Those|There|Then|However|But|And|In|On|At|For|From|If|When|While|As|"
+    r"Its|His|Their|Our|Yes|All|Both|Each|Some|Most|Many|What|Why|How|Who|Where|Which|After|Before|Because|Although|"
+    r"Since|Thus|Therefore|Also|Another|Other|Others|One|Use|See|A|I)\b(?!\.)"
+)
+"""Words that open a sentence, and of which hardly any is a family name."""
+_BEFORE_A_NUMBER = re.compile(
+    r"\b(?:c|ca|circa|approx|b|d|fl|r|est|nos|p|pp|vol|art|sec|ch|figs|eq)\.\s+\Z", re.IGNORECASE
+)
+"""Abbreviations after which pySBD ends a sentence although a number follows: c. 1650."""
+_BEFORE_A_SMALL_LETTER = re.compile(r"(?:\b[A-Za-z]+\.[A-Za-z]+|\b(?:tsp|tbsp|oz|lbs?|approx|hr|Jr|Sr))\.\s+\Z")
+"""Abbreviations after which pySBD ends a sentence although a lower-case word follows: B.Sc. degree."""
+_BEFORE_A_BRACKET = re.compile(r"\b(?:al|cf|e\.g|i\.e|ibid)\.\s+\Z")
+"""Abbreviations after which pySBD ends a sentence although a reference follows: Smith et al. [2004]."""
+_COMPANY = r"(?:Inc|Corp|Ltd|Co|Cos|Bros|LLC|L\.L\.C|plc|GmbH)\."
+_BEHIND_A_COMPANY = re.compile(rf"(?:\A|\s){_COMPANY}\s+\Z")
+_GOES_ON_BEHIND_A_COMPANY = re.compile(
+    rf"(?:(?!{_OPENERS})[A-Z][\w&'-]*\s+){{0,3}}{_COMPANY}(?=\s|\Z)"
+    r"|(?:CEO|CFO|CTO|COO|Chief|Chair\w*|President|Vice|Director|Founder)\b"
+)
+"""Another company follows, or somebody's office at this one: Acme Inc. Foo Corp. and, Acme Inc. CEO Kim."""
+_LONGEST_ABBREVIATION = 12
+
+_CALLED_BY_LETTERS = (
+    r"(?:is|are|was|were|be|either|answers?|options?|choices?|choose|chose|select|pick|plans?|types?|vitamins?|hepatitis|"
+    r"class|grades?|groups?|cases?|parts?|points?|sections?|appendix|figures?|tables?|levels?|category|phases?|teams?|"
+    r"letters?|drugs?|models?|exhibits?|schedules?|item|items)"
+)
+_LETTER_STOPS = re.compile(
+    rf"(?<=[\w,)])\s+(?:(?i:\b{_CALLED_BY_LETTERS})\s+[A-Z]\.\s+(?=[A-Z]\s+[a-z]|(?i:{_CALLED_BY_LETTERS})\s+[A-Z]\b)"
+    rf"|[A-Z]\.\s+(?={_OPENERS}))"
+    rf"|\A(?i:{_CALLED_BY_LETTERS})\s+[A-Z]\.\s+(?=[A-Z]\s+[a-z]|(?i:{_CALLED_BY_LETTERS})\s+[A-Z]\b)"
+)
+"""A letter that is a name by itself, and no initial of somebody's: The answer is B. C is wrong."""
+_GLUED_STOPS = re.compile(rf"(?:(?<=\s)|\A)[\w'’,;()-]*[\w)][.!?](?={_OPENERS}\s)")
+"""A stop without a blank behind it: It works.It really does. Names of files and classes are followed by other words."""
+
+
+def english_ends(line: str) -> Iterator[int]:
+    """Yield the offset after each English sentence of a line. Raises MissingPart."""
+    return windowed(line, _ends)
+
+
+def _ends(text: str) -> list[int]:
+    found = {end for end in _pysbd_ends(text) if not _inside_abbreviation(text, end)}
+    found |= {stop.end() for stops in (_LETTER_STOPS, _GLUED_STOPS) for stop in stops.finditer(text)}
+    return sorted(found)
+
+
+def _pysbd_ends(text: str) -> list[int]:
+    try:
+        import pysbd
+    except ImportError as error:
+        raise missing("en", "pysbd") from error
+
+    # A segmenter keeps the text it works on, so threads cannot share one; making it costs microseconds.
+    segmenter = pysbd.Segmenter(language="en", clean=False)
+    return _offsets_behind(text, segmenter.processor(text).process()) if text else []
+
+
+def _offsets_behind(text: str, sentences: list[str]) -> list[int]:
+    """Return where each sentence ends in the text, white space included.
+
+    Equivalent to pySBD's ``char_span``, which compiles a pattern for every sentence and takes longer than all its
+    rules.
+    """
+    ends: list[int] = []
+    for sentence in sentences:
+        position = text.find(sentence)
+        while position >= 0:
+            behind = position + len(sentence)
+            end = behind + len(text[behind:]) - len(text[behind:].lstrip())
+            if end > (ends[-1] if ends else 0):
+                ends.append(end)
+                break
+            position = text.find(sentence, max(end, position + 1))
+    return ends
+
+
+def _inside_abbreviation(text: str, end: int) -> bool:
+    before, after = text[max(0, end - _LONGEST_ABBREVIATION) : end], text[end : end + 1]
+    if after.isdecimal():
+        return _BEFORE_A_NUMBER.search(before) is not None
+    if after in {"[", "("}:
+        return _BEFORE_A_BRACKET.search(before) is not None
+    if after.isupper() and _BEHIND_A_COMPANY.search(before):
+        return _GOES_ON_BEHIND_A_COMPANY.match(text, end) is not None
+    return after.islower() and _BEFORE_A_SMALL_LETTER.search(before) is not None
