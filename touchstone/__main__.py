@@ -3,11 +3,12 @@
 import os
 import sys
 
+from core.version import refuse_windows
+
 
 def main() -> int:
     """Run one command; its files are nobody else's to read."""
-    if sys.platform == "win32":
-        sys.exit("Touchstone runs on Linux and macOS. On Windows, start it in WSL or a container.")
+    refuse_windows()
     from core.cli import main as run
     from core.private_files import OTHERS
 

@@ -21,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LOCK, ASKED = ROOT / "requirements.lock", ROOT / "requirements.txt"
-PARTS = ("bulk", "datasets", "local", "neo4j", "ocr", "dev")
+PARTS = ("bulk", "datasets", "local-models", "local", "neo4j", "ocr", "dev")
 """Each is compiled to fit those before it, as all are installed beside each other."""
 TORCH = "torch"
 _HEAD = """\

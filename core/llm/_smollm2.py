@@ -179,10 +179,12 @@ class SmolLM2:
     @cached_property
     def _model(self) -> Any:
         os.environ.setdefault("HF_HUB_OFFLINE", "1")
-        import torch
-        from transformers import AutoModelForCausalLM
-        from transformers.utils.logging import disable_progress_bar
-
+        try:
+            import torch
+            from transformers import AutoModelForCausalLM
+            from transformers.utils.logging import disable_progress_bar
+        except ImportError as error:
+            raise MissingPart(say("local-model-missing", model=self.name)) from error
         disable_progress_bar()  # type: ignore[no-untyped-call]
         model: Any = AutoModelForCausalLM.from_pretrained(self._folder, dtype=torch.float32, local_files_only=True)
         return model.eval()

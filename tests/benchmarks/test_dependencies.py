@@ -84,13 +84,18 @@ def test_every_library_is_locked_with_digests_and_no_build_of_torch_is() -> None
         assert trimmed(text, each.head, besides[: len(locked(LOCK.read_text("utf-8")))]) == text, "make lock"
         assert not {"torch", "triton", "pip"} & {found.name for found in locked(text)}
         besides += locked(text)
+    default = {each.name for each in locked(LOCK.read_text("utf-8"))}
+    assert not {"transformers", "sentence-transformers"} & default, "an extra: 1 GB that the default does without"
 
 
 def test_nothing_is_installed_but_what_is_locked() -> None:
     """Apart from torch, whose build is whichever the machine's index offers."""
     steps = [line for line in (ROOT / "Makefile").read_text("utf-8").splitlines() if "$(PIP)" in line]
     named = {step.strip() for step in steps}
-    assert named == {"LOCKED := $(PIP) --require-hashes --no-deps", "@$(PIP) $$(grep '^torch==' requirements.txt)"}
+    assert named == {
+        "LOCKED := $(PIP) --require-hashes --no-deps",
+        "@$(PIP) $$(grep '^torch==' requirements-local-models.txt)",
+    }
     locks = re.findall(r"\$\(LOCKED\) -r (\S+)", (ROOT / "Makefile").read_text("utf-8"))
     assert sorted(locks) == sorted(each.lock.name for each in lock_files())
 

@@ -419,6 +419,7 @@ taught-switched-off = The active policy reads with a model that labels taught, b
 teach-answers-only = Only labels of answers teach: choose answers.
 teach-needs-passages = Only labels of single sentences teach, of answers that have passages.
 teach-passes = Each label can be read more than 0 and at most { $most } times.
+teach-library = Fine-tuning runs under torch, which is not installed: run `make local-models`.
 teach-none = No model was taught yet: python -m core teach --keep
 teach-head = Teach the model that reads with the sources
 teach-how = Labels of single sentences, from the half of the documents that thresholds are chosen with, teach it further. It takes minutes of the worker, and is measured on documents that taught it nothing.

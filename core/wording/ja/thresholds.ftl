@@ -416,6 +416,7 @@ taught-switched-off = 有効なポリシーはラベルで学習したモデル�
 teach-answers-only = 学習に使えるのは回答のラベルだけです。回答を選んでください。
 teach-needs-passages = 学習に使えるのは、資料のある回答の、文ごとのラベルだけです。
 teach-passes = ラベルを読む回数は0より大きく { $most } 以下にしてください。
+teach-library = 微調整にはtorchが必要ですが、インストールされていません。`make local-models`を実行してください。
 teach-none = 学習したモデルはまだありません：python -m core teach --keep
 teach-head = 資料と照合するモデルに学習させる
 teach-how = しきい値選びに使う半分の文書から、文ごとのラベルで追加学習します。ワーカーで数分かかります。効果は、学習に使っていない文書で測ります。

@@ -416,6 +416,7 @@ taught-switched-off = 활성 정책은 라벨로 학습한 모델을 사용하�
 teach-answers-only = 답변의 라벨로만 학습할 수 있습니다. 답변을 선택하세요.
 teach-needs-passages = 자료가 있는 답변의 문장별 라벨로만 학습할 수 있습니다.
 teach-passes = 라벨을 읽는 횟수는 0보다 크고 { $most } 이하여야 합니다.
+teach-library = 학습에는 torch가 필요하지만 설치되어 있지 않습니다. `make local-models`를 실행하세요.
 teach-none = 아직 학습한 모델이 없습니다: python -m core teach --keep
 teach-head = 자료와 대조하는 모델 학습시키기
 teach-how = 임계값을 고르는 데 쓰는 절반의 문서에서 문장별 라벨로 모델을 더 학습시킵니다. 작업자에서 몇 분 걸리며, 효과는 학습에 쓰지 않은 문서에서 측정합니다.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -140,4 +141,7 @@ def _units(workspace: Workspace, order: TrainingRequest, models: Path) -> Traini
     if not 0 < order.passes <= MOST_PASSES:
         raise BadInput(say("teach-passes", most=MOST_PASSES))
     digest = shipped().digest
-    return training_labels(workspace, order.choice, GroundingModel(folder_of(models, digest), models, digest))
+    units = training_labels(workspace, order.choice, GroundingModel(folder_of(models, digest), models, digest))
+    if isinstance(units, TrainingLabels) and find_spec("torch") is None:
+        return (say("teach-library"),)
+    return units
