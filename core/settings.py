@@ -116,6 +116,8 @@ class Settings:
     """What webhooks are signed with. Empty: none are sent."""
     webhook_private: frozenset[str] = frozenset()
     """Hosts with commas between them that webhooks may ask although they lie in this network, also without TLS."""
+    spans: bool = False
+    """Whether scoring says the risk of each answer to OpenTelemetry, as spans without texts."""
     log: str = "text"
     """``json``: a JSON object a line, without anything that people wrote."""
     pseudonym_key: str = field(default="", repr=False)
@@ -269,6 +271,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "webhook_key": str.strip,
     "webhook_private": _hosts,
     "log": _log,
+    "spans": _yes,
     "mask": _yes,
     "retention_days": _days,
 }

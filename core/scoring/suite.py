@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from core.detectors.base import Detector
 from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, Need, SentenceScore, stable_hash, whole
@@ -39,6 +42,8 @@ class Suite:
     detectors: tuple[Detector, ...]
     fusion: Fusion | LearnedFusion
     presets: tuple[Preset, ...] = ()
+    spans: bool = False
+    """Says each answer's risk to OpenTelemetry as well, without any of its text."""
 
     @property
     def digest(self) -> str:
@@ -54,15 +59,20 @@ class Suite:
     def score(self, answers: Sequence[Answer], judged: Callable[[Answer], Judged] = lambda _: ()) -> list[Results]:
         """One list of results per answer, in order: of the detectors, of whoever ``judged`` the answer elsewhere, of
         the presets and of the fusion."""
+        begun = time.time_ns()
         by_answer: list[Results] = [[] for _ in answers]
         for detector in self.detectors:
             places = [place for place, answer in enumerate(answers) if _is_for(detector, answer)]
             results = run_on_statements(detector, [answers[place] for place in places])
             for place, result in zip(places, results, strict=True):
                 by_answer[place].append(result)
-        return [
+        scored = [
             self._fused(answer, results, judged(answer)) for answer, results in zip(answers, by_answer, strict=True)
         ]
+        if self.spans:
+            for answer, results in zip(answers, scored, strict=True):
+                _tell_span(answer, results, begun)
+        return scored
 
     def again(
         self, answer: Answer, known: Sequence[Detection | DetectorFailure], judged: Judged = ()
@@ -80,6 +90,36 @@ class Suite:
         running = {detector.name for detector in self.detectors}
         every = [*results, *(each for each in judged if each.detector.name not in running)]
         return [*every, *(preset.fuse(answer, every) for preset in self.presets), self.fusion.fuse(answer, every)]
+
+
+def _tell_span(answer: Answer, results: Results, begun: int) -> None:
+    """Write a span for one answer, linked with that of the run which wrote it if its record names one."""
+    from opentelemetry import trace
+
+    fused = next(each for each in reversed(results) if isinstance(each, Detection))
+    facts = {"touchstone.answer.id": answer.id, "touchstone.sentences": len(answer.sentences)}
+    failed = [each.detector.name for each in results if isinstance(each, DetectorFailure)]
+    context = _logged_context(answer)
+    span = trace.get_tracer("touchstone").start_span(
+        "touchstone.score",
+        start_time=begun,
+        links=[trace.Link(context)] if context else [],
+        attributes=facts | ({"touchstone.failed": failed} if failed else {}),
+    )
+    if fused.risk is not None:
+        told = {"gen_ai.evaluation.name": "touchstone-risk", "gen_ai.evaluation.score.value": fused.risk}
+        span.add_event("gen_ai.evaluation.result", told)
+    span.end()
+
+
+def _logged_context(answer: Answer) -> Any:
+    """Return the span that a record was logged with; None where its ids are none of OpenTelemetry's."""
+    from opentelemetry import trace
+
+    names = [answer.meta.get(name) for name in ("trace_id", "span_id")]
+    if not all(isinstance(each, str) and re.fullmatch("[0-9a-fA-F]{16,32}", each) for each in names):
+        return None
+    return trace.SpanContext(*(int(str(each), 16) for each in names), is_remote=True)
 
 
 def _is_for(detector: Detector, answer: Answer) -> bool:

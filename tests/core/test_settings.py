@@ -32,7 +32,7 @@ def test_every_field_can_be_set() -> None:
         "bedrock_s3": "s3://some/place", "bedrock_role": "arn:aws:iam::1:role/some",
         "web_search": "yes", "graphs": "bolt://localhost:1", "api_rate": "60",
         "pseudonym_key": "p" * 32,
-        "webhook_key": "k", "webhook_private": "hooks.local, 10.0.0.1", "log": "json", "mask": "1",
+        "webhook_key": "k", "webhook_private": "hooks.local, 10.0.0.1", "log": "json", "spans": "1", "mask": "1",
         "retention_days": "365",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
@@ -80,6 +80,7 @@ def test_every_field_can_be_set() -> None:
         60,
         "k",
         frozenset({"hooks.local", "10.0.0.1"}),
+        True,
         "json",
         "p" * 32,
         True,

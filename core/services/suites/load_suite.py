@@ -27,7 +27,7 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None, graph: Bo
     item.
     """
     tools = replace(open_tools(settings), graph=graph)
-    suite = make_suite(tools, names)
+    suite = replace(make_suite(tools, names), spans=settings.spans)
     if tools.encoder and any(hasattr(detector, "encoder") for detector in suite.detectors):
         tools.encoder.encode(["."])
     if tools.knowledge_encoder and any(hasattr(detector, "knowledge_encoder") for detector in suite.detectors):

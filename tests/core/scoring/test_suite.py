@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from unittest.mock import MagicMock
+
+import pytest
+from opentelemetry import trace
 
 from core.detectors.source_match import SourceMatch
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, Need
@@ -89,3 +93,21 @@ def test_what_costs_money_runs_where_it_is_named() -> None:
     assert suite.signals == ("token_overlap", "llm_judge", "fusion")
     first, _ = suite.score(ANSWERS)
     assert [type(result) for result in first] == [Detection] * 3
+
+
+def test_spans_say_the_risk_and_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    tracer = MagicMock()
+    monkeypatch.setattr(trace, "get_tracer", lambda _: tracer)
+    ids = {"trace_id": "5b8efff798038103d269b633813fc60c", "span_id": "eee19b7ec3c1b174"}
+    logged = dataclasses.replace(ANSWERS[0], meta=ids)
+    suite = Suite((SourceMatch(),), Fusion())
+    suite.score([logged])
+    tracer.start_span.assert_not_called()
+    [results] = dataclasses.replace(suite, spans=True).score([logged])
+    [call] = tracer.start_span.call_args_list
+    assert call.args == ("touchstone.score",)
+    assert call.kwargs["links"][0].context.span_id == 0xEEE19B7EC3C1B174
+    assert "Biwa" not in str(call)
+    name, told = tracer.start_span.return_value.add_event.call_args.args
+    assert name == "gen_ai.evaluation.result"
+    assert told["gen_ai.evaluation.score.value"] == signal_risk(results, "fusion")
