@@ -57,7 +57,10 @@ async def import_rows(  # noqa: PLR0917 - what is asked for
     name: Annotated[str, Query(max_length=LONGEST_WORD, description="of the file; its ending tells a CSV")] = "request",
     dry_run: Annotated[bool, Query(description="only say what would change")] = False,
     mask: Annotated[bool, Query(description="marks in the place of personal data that has a form")] = False,
-    map: Annotated[list[str], Query(max_length=len(NAMES), description="OURS=THEIRS: which column is what")] = [],  # noqa: B006
+    map: Annotated[
+        list[str],
+        Query(max_length=len(NAMES), description="OURS=THEIRS: which column is what; else as the set was read last"),
+    ] = [],  # noqa: B006
 ) -> ImportOut:
     """The body is a file as the Import page takes it: known by its content. Good rows go in and wait for the worker to
     score them; bad ones come back with their reason. Importing the same again adds nothing."""
@@ -71,7 +74,7 @@ async def import_rows(  # noqa: PLR0917 - what is asked for
         set_name=set,
         dry_run=dry_run,
         mask=mask,
-        columns=_columns(map),
+        columns=_columns(map) if map else None,
     )
 
 
@@ -84,12 +87,12 @@ def _import(
     set_name: str,
     dry_run: bool,
     mask: bool,
-    columns: Mapping[str, str],
+    columns: Mapping[str, str] | None,
 ) -> ImportOut:
     require(caller.person.on(set_name.strip()), Permission.IMPORT)
-    set_name = chosen_set(data, name, set_name, here.settings, columns)
-    person = caller.person.on(set_name)
     workspace, now, job = here.workspace, time.time(), None
+    set_name = chosen_set(workspace, data, name, set_name, here.settings, columns)
+    person = caller.person.on(set_name)
     masked = mask or here.settings.mask
     if dry_run:
         report = preview_import(

@@ -13,6 +13,7 @@ from core.cli.columns_option import add_columns, columns_of
 from core.cli.import_messages import MASK_HELP, tell
 from core.cli.infile import opened
 from core.cli.outfile import writing
+from core.cli.output import print_line
 from core.cli.progress import Progress
 from core.cli.scores_option import Judged, add_scores
 from core.cli.whoami import me
@@ -36,7 +37,6 @@ def add(subparsers: Subparsers) -> None:
         "score them; bad ones are named on stderr with their reason, and the exit code is then 2. Importing a file "
         "again adds nothing.",
         epilog="Example: python -m core import answers.csv --set spring --bad bad-rows.csv",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="what to import; - reads standard input")
     parser.add_argument(
@@ -52,7 +52,7 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from storage.opening import open_workspace
 
-    judged, columns = Judged(arguments, settings), columns_of(arguments)
+    judged, columns = Judged(arguments, settings), columns_of(arguments) or None
     bad: list[tuple[str, BadRow]] = []
     refused = False
     workspace = open_workspace(settings.database, settings.graphs)
@@ -83,7 +83,7 @@ def _import(
     file: str,
     set_name: str | None,
     settings: Settings,
-    columns: Mapping[str, str],
+    columns: Mapping[str, str] | None,
     *,
     dry_run: bool,
     mask: bool,
@@ -115,7 +115,7 @@ def _import(
                 mask=mask,
                 columns=columns,
             ).report
-        set_name = chosen_set(source, name, set_name, settings, columns)
+        set_name = chosen_set(workspace, source, name, set_name, settings, columns)
         with import_noted(workspace, person, name, set_name, masked=mask or settings.mask):
             report = import_file(
                 workspace, source, name, set_name, settings, time.time(), show, mask=mask, columns=columns
@@ -130,7 +130,7 @@ def _take_in(workspace: Workspace, file: JudgeFile, set_name: str) -> None:
     from core.services.suites.scoring import queue_scoring
 
     new = import_judgements(workspace, me(), file, set_name, time.time())
-    print(f"{set_name}: {new:,} new judgements")
+    print_line(f"{set_name}: {new:,} new judgements", new=new)
     if new:
         queue_scoring(workspace, me(), set_name, time.time())
 

@@ -1,8 +1,11 @@
-"""Counts of what belongs to a set, taken before the set is deleted."""
+"""Counts of what belongs to a set, taken before it is deleted, and the setting that is kept by the names of sets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+COLUMNS_SETTING = "columns"
+"""Name of the setting of everybody, ``{set: {column of its files: our name}}``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
@@ -134,9 +134,21 @@ def understood(names: tuple[str, ...]) -> dict[str, str]:
     return {ours: theirs for ours, theirs in name_in_file.items() if theirs is not None}
 
 
-def renamed(names: tuple[str, ...]) -> Phrase | None:
-    """Which columns were understood under another name; None if there were none."""
-    other = tuple(f"{theirs!r} → {ours}" for ours, theirs in understood(names).items() if normal(theirs) != ours)
+def told_by_name(names: Sequence[str], columns: Mapping[str, str]) -> tuple[str, ...]:
+    """Return how those columns are read that ``columns`` has and a file has too; one with dots leads into a column."""
+    there = {normal(name) for name in names}
+    steps = {normal(name.partition(".")[0]) for name in names}
+    return tuple(
+        f"{theirs!r} → {ours}"
+        for theirs, ours in columns.items()
+        if normal(theirs) in there or ("." in theirs and normal(theirs.partition(".")[0]) in steps)
+    )
+
+
+def renamed(names: tuple[str, ...], told: tuple[str, ...] = ()) -> Phrase | None:
+    """Which columns were understood under another name, after those that were ``told``; None if there were none."""
+    known = understood(names).items()
+    other = told + tuple(f"{theirs!r} → {ours}" for ours, theirs in known if normal(theirs) != ours)
     return say("file-columns", columns=other) if other else None
 
 
@@ -144,9 +156,10 @@ _USED_ELSEWHERE = {"dataset"}
 """Columns that are read although they are none of a record: the name of the set."""
 
 
-def unused(names: tuple[str, ...]) -> Phrase | None:
-    """Return which columns were not understood, so that they count as metadata only; None if there were none."""
-    known = {*understood(names).values()}
+def unused(names: tuple[str, ...], told: Set[str] = frozenset()) -> Phrase | None:
+    """Return which columns were not understood, so that they count as metadata only, but for those that were ``told``;
+    None if there were none."""
+    known = {*understood(names).values()} | told
     others = tuple(
         repr(name) for name in names if name.strip() and name not in known | _USED_ELSEWHERE and not is_ours(name)
     )

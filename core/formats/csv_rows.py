@@ -10,7 +10,7 @@ from typing import IO, Any
 
 from core.errors import BadInput
 from core.formats.charsets import detected
-from core.formats.columns import AS_NAMED, LISTS, LOOKING, is_log, mapped, renamed, understood, unused
+from core.formats.columns import AS_NAMED, LISTS, LOOKING, is_log, mapped, renamed, told_by_name, understood, unused
 from core.formats.formulas import restored
 from core.formats.json_rows import parse_cell
 from core.formats.option_columns import key_column, option_columns, with_choices
@@ -61,13 +61,13 @@ def table_rows(  # noqa: PLR0917 - a table, what to call it and how it is read
     line: Callable[[], int] = lambda: 0,
 ) -> Iterator[Row | BadRow]:
     """Yield the rows of a table whose first row names its columns. Raises BadInput as ``csv_rows`` does."""
-    header, first = _header(reader, name, columns)
+    named, header, first = _header(reader, name, columns)
     known = understood(tuple(header))
     ours = {theirs: our for our, theirs in known.items()}
     options = option_columns(header)
     plain = tuple(name for name in header if name not in options)
     if not is_log(header):
-        for note in filter(None, (renamed(tuple(header)), unused(plain))):
+        for note in filter(None, (renamed(tuple(header), told_by_name(named, columns)), unused(plain))):
             tell(note)
     number = first
     while True:
@@ -114,22 +114,23 @@ def _delimiter(text: TextIOWrapper) -> str:
     return max(_DELIMITERS, key=fit)
 
 
-def _header(reader: Iterator[list[str]], name: str, columns: Mapping[str, str]) -> tuple[list[str], int]:
-    """Column names and the row they stand in."""
+def _header(reader: Iterator[list[str]], name: str, columns: Mapping[str, str]) -> tuple[list[str], list[str], int]:
+    """Column names as they stand there, with ours in their place, and the row they stand in."""
     try:
         number, cells = next(((n, cells) for n, cells in enumerate(reader, 1) if any(cells)), (1, []))
     except csv.Error as error:
         raise BadInput(say("file-header", file=name, error=printable(str(error)))) from error
     if len(cells) > MOST_COLUMNS:
         raise BadInput(say("file-many-columns", file=name, count=len(cells), most=MOST_COLUMNS))
-    header = mapped([restored(cell.strip()) or f"column {index}" for index, cell in enumerate(cells, 1)], columns)
+    named = [restored(cell.strip()) or f"column {index}" for index, cell in enumerate(cells, 1)]
+    header = mapped(named, columns)
     if twice := next((column for column in header if header.count(column) > 1), None):
         raise BadInput(say("file-column-twice", file=name, column=repr(twice)))
     answers = {"answer", "claims", "choices"} & understood(tuple(header)).keys() or option_columns(header)
     if not answers and not is_log(header) and LOOKING.keys() != columns.keys():
         found = ", ".join(f"'{shorten(column, 30)}'" for column in header[:12])
         raise BadInput(say("file-no-answer", file=name, columns=found))
-    return header, number
+    return named, header, number
 
 
 def _values(header: list[str], cells: list[str], ours: dict[str, str], max_chars: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from core.domain.answers import Answer
 from core.domain.work import Record
 from core.formats.columns import renamed, understood, unused
 from core.formats.gold import read_otherwise
@@ -31,6 +32,10 @@ class Reading:
     left: set[str] = field(default_factory=set)
     labels: dict[str, None] = field(default_factory=dict)
     rows: int = 0
+    names: set[str] = field(default_factory=set)
+    """Columns that were seen, and told of where they are not used."""
+    told: tuple[str, ...] = ()
+    """How columns are read of which somebody said what they are."""
 
     def runs(self, tool: str) -> None:
         """Say that rows were steps of another tool's runs, and were put together."""
@@ -43,7 +48,7 @@ class Reading:
             if isinstance(row, Row):
                 self.rows += 1
                 if self.rows <= _LOOKED_AT:
-                    self._look(row.values, columns=columns and self.rows == 1)
+                    self._look(row.values, columns=columns)
                 self._take_labels(row.values)
             yield row
         if self.labels:
@@ -63,9 +68,11 @@ class Reading:
             if isinstance(kept := ours.get("meta"), dict) and "answer_is" in kept and "expected" not in self.left:
                 self.left.add("expected")
                 self.tell(say("file-expected"))
-        elif columns:
-            for note in filter(None, (renamed(tuple(values)), unused(tuple(values)))):
+        elif columns and (names := tuple(values)) and not self.names.issuperset(names):
+            first = renamed(names, self.told) if not self.names else None
+            for note in filter(None, (first, unused(names, self.names))):
                 self.tell(note)
+            self.names.update(names)
 
     def _tool(self, tool: str) -> None:
         if tool not in self.tools:
@@ -88,6 +95,11 @@ class Reading:
         for name, value in ((column, values.get(column)), *(("sentences", each) for each in inner)):
             if value is not None and (read := read_otherwise(name, value)):
                 self.labels.setdefault(read)
+
+
+def has_sources(answer: Answer) -> bool:
+    """Return whether an answer can be checked against anything; a quiz may get its pages from elsewhere."""
+    return bool(answer.passages or answer.samples or answer.quiz)
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from core.confined.patience import TooSlow, patiently
 from core.domain.work import Record
 from core.errors import BadInput
-from core.formats.columns import AS_NAMED, mapped_values
+from core.formats.columns import AS_NAMED, mapped_values, told_by_name
 from core.formats.csv_rows import csv_rows
 from core.formats.excel import excel_rows
 from core.formats.json_rows import json_rows
@@ -158,9 +158,14 @@ def noted_rows(
     """Yield rows under the names of ``columns`` and with runs put together, and say how they are understood; ``told``
     says that their columns were named already."""
     reading = Reading(tell)
-    named = (
-        Row(row.number, mapped_values(row.values, columns)) if columns and isinstance(row, Row) else row for row in rows
-    )
+
+    def renamed_row(row: Row | BadRow) -> Row | BadRow:
+        if not columns or not isinstance(row, Row):
+            return row
+        reading.told = reading.told or told_by_name([*row.values], columns)
+        return Row(row.number, mapped_values(row.values, columns))
+
+    named = map(renamed_row, rows)
     watched = reading.watched(whole_runs(named, reading.runs), columns=not told)
     return with_keys_by_text(watched, tell, asks=told)
 
@@ -178,15 +183,19 @@ def given_records(
         for number, each in enumerate(given, 1)
     ]
     read: list[tuple[Row, Record] | BadRow] = []
-    slow = _SlowRows()
+    slow, languages = _SlowRows(), Languages()
     for row in noted_rows(rows, tell, columns):
         if isinstance(row, BadRow):
             read.append(row)
             continue
         try:
-            read.append(slow.read(lambda row: (row, to_record(row, max_chars)), row))
+            found = slow.read(lambda row: (row, to_record(row, max_chars)), row)
+            if not isinstance(found, BadRow):
+                languages.look(found[1])
+            read.append(found)
         except RowError as error:
             read.append(error.at(row.number))
+    languages.tell(tell)
     return sorted(read, key=lambda each: each.row if isinstance(each, BadRow) else each[0].number)
 
 

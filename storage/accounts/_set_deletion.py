@@ -16,7 +16,7 @@ from storage.accounts._set_mentions import (
     EACH,
     MENTIONS,
     Path,
-    in_error_kinds,
+    in_settings_by_set,
     mentions,
     named_columns,
     rewrite,
@@ -108,7 +108,7 @@ def delete_rest(conn: sa.Connection, name: str) -> None:
             _delete_rows(conn, mention.column, path, name)
         elif path[0] == EACH:
             rewrite(conn, mention.column, name, partial(without, path=path, name=name))
-    in_error_kinds(conn, name, lambda kinds: {key: kinds[key] for key in kinds if key != name})
+    in_settings_by_set(conn, name, lambda kept: {key: kept[key] for key in kept if key != name})
 
 
 def _ids(name: str) -> sa.Select[tuple[int]]:

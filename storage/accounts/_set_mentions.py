@@ -10,6 +10,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from core.domain.error_kinds import KINDS_SETTING
+from core.domain.sets import COLUMNS_SETTING
 from storage.tables.accounts import invite
 from storage.tables.api import webhook_delivery
 from storage.tables.certificates import certificate_question, issued_certificate
@@ -101,9 +102,10 @@ def without(value: Any, path: Path, name: str) -> Any:
     return [part for part in value if not mentions(part, path[1:], name)] if isinstance(value, list) else value
 
 
-def in_error_kinds(conn: sa.Connection, name: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
-    """Change the kinds of errors of all sets, if this set has kinds of its own."""
-    here = (setting.c.person == "") & (setting.c.name == KINDS_SETTING)
-    kinds = conn.scalar(sa.select(setting.c.value).where(here))
-    if isinstance(kinds, dict) and name in kinds:
-        conn.execute(sa.update(setting).where(here).values(value=change(kinds)))
+def in_settings_by_set(conn: sa.Connection, name: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """Change what is kept of all sets by their names, where something is kept of this one: kinds of error, columns."""
+    for kept in (KINDS_SETTING, COLUMNS_SETTING):
+        here = (setting.c.person == "") & (setting.c.name == kept)
+        by_set = conn.scalar(sa.select(setting.c.value).where(here))
+        if isinstance(by_set, dict) and name in by_set:
+            conn.execute(sa.update(setting).where(here).values(value=change(by_set)))

@@ -14,7 +14,7 @@ from storage.accounts._set_deletion import belongings, delete_items, delete_rest
 from storage.accounts._set_mentions import (
     MENTIONS,
     SetMention,
-    in_error_kinds,
+    in_settings_by_set,
     mentions,
     named_columns,
     renamed,
@@ -43,7 +43,7 @@ class SqlSetNames:
                 conn.execute(sa.update(column.table).where(column == old).values(set_name=new))
             for mention in MENTIONS:
                 rewrite(conn, mention.column, old, partial(_with_new_name, mention, old, new))
-            in_error_kinds(conn, old, lambda kinds: {new if key == old else key: kinds[key] for key in kinds})
+            in_settings_by_set(conn, old, lambda kept: {new if key == old else key: kept[key] for key in kept})
             conn.execute(sa.delete(former_set).where(former_set.c.former == new))
             values = {"set_name": new, "person": person, "at": now}
             entry = insert(conn, former_set).values(former=old, **values)

@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.error_kinds import KINDS_SETTING
+from core.domain.sets import COLUMNS_SETTING
 from storage.accounts._set_mentions import EACH, MENTIONS
 from storage.tables.comments import setting
 
@@ -23,7 +24,8 @@ def mention_everywhere(conn: sa.Connection, name: str) -> None:
         value = _with(before if not isinstance(before, str) else json.loads(_SCOPE), list(mention.path), name)
         stored = value if isinstance(column.type, sa.JSON) else json.dumps(value, ensure_ascii=False)
         conn.execute(sa.update(table).where(*this).values({column.name: stored}))
-    conn.execute(sa.insert(setting).values(person="", name=KINDS_SETTING, value={name: ["odd"]}, at=1.0))
+    for setting_name, value in ((KINDS_SETTING, ["odd"]), (COLUMNS_SETTING, {"Text": "answer"})):
+        conn.execute(sa.insert(setting).values(person="", name=setting_name, value={name: value}, at=1.0))
 
 
 _SCOPE = '["answer", "", null, "people"]'

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import Any
 
 from core.domain.answers import Answer, Kind, QuizItem
@@ -16,14 +16,15 @@ from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Item, Job, JobKind, Person, Record
 from core.errors import BadInput
 from core.formats import BadRow, Format, Source, write_table
-from core.formats.columns import AS_NAMED
 from core.formats.masking import Masking, masked_phrases
+from core.formats.noting import has_sources
 from core.limits import MOST_BAD_ROWS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.quizzes.exchange.identifiers import idnumber_of
 from core.quizzes.exchange.question import as_typed
 from core.services.data.file_rows import FileSummary, file_records, file_summary
+from core.services.data.kept_columns import keep_columns, kept_columns, stem_of
 from core.services.people.audit_log import AdminAct, audited
 from core.settings import Settings
 from core.text.personal.finding import PersonalDataKind
@@ -135,7 +136,7 @@ def preview_import(  # noqa: PLR0917 - a file, what to call it and where it woul
     progress: Progress = lambda done, total: True,
     *,
     mask: bool = False,
-    columns: Mapping[str, str] = AS_NAMED,
+    columns: Mapping[str, str] | None = None,
 ) -> ImportPreview:
     """Return what ``import_file`` would do, without storing anything. Without a set name the file suggests one.
 
@@ -143,6 +144,7 @@ def preview_import(  # noqa: PLR0917 - a file, what to call it and where it woul
     """
     require(person.on(set_name or ""), Permission.IMPORT)
     samples: list[Record] = []
+    columns = _columns(workspace, name, set_name, columns)
     summary = file_summary(source, name, settings, columns)
     returning = ReturningQuizzes(workspace) if summary.without_sources else None
 
@@ -175,14 +177,14 @@ def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
     now: float,
     *,
     mask: bool = False,
-    columns: Mapping[str, str] = AS_NAMED,
+    columns: Mapping[str, str] | None = None,
 ) -> Job:
     """Ask the worker to import a file that stays at ``path`` until then; ``name`` is the file name that people know.
     With ``mask``, personal data that has a fixed form is replaced and the file is deleted after the import. Raises
     Forbidden."""
     require(person.on(set_name or ""), Permission.IMPORT)
     payload: dict[str, Any] = {"path": str(path), "set": set_name, "file": name}
-    payload |= ({"mask": True} if mask else {}) | ({"columns": dict(columns)} if columns else {})
+    payload |= ({"mask": True} if mask else {}) | ({} if columns is None else {"columns": dict(columns)})
     with import_noted(workspace, person.name, name, set_name, masked=mask):
         return workspace.jobs.add(JobKind.IMPORT, payload, person.name, now)
 
@@ -205,7 +207,7 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     progress: Progress = lambda done, total: True,
     *,
     mask: bool = False,
-    columns: Mapping[str, str] = AS_NAMED,
+    columns: Mapping[str, str] | None = None,
 ) -> ImportReport:
     """Store the good rows of a file in batches; a second import of the same file adds nothing. With ``mask``, or where
     the settings say so, personal data that has a fixed form is replaced before anything else reads it.
@@ -213,8 +215,10 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     This is for the worker and the command line and checks no permission: ``request_import`` does. A direct call belongs
     in ``import_noted``.
 
-    ``columns`` maps names of the file to ours. Raises BadInput for a file of which nothing can be used.
+    ``columns`` maps names of the file to ours and is kept for the set; None reads the file as the set's last mapped
+    one. Raises BadInput for a file of which nothing can be used.
     """
+    given, columns = columns, _columns(workspace, name, set_name, columns)
     summary = file_summary(source, name, settings, columns)
     returning = ReturningQuizzes(workspace) if summary.without_sources else None
 
@@ -222,7 +226,7 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
         return workspace.items.put(chosen, returning.completed(chosen, records) if returning else records, now)
 
     chosen, total = _chosen(set_name, name, summary), summary.rows
-    return _pass(
+    report = _pass(
         source,
         name,
         chosen=chosen,
@@ -234,6 +238,8 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
         columns=columns,
         stays=True,
     )
+    keep_columns(workspace, chosen, given or {}, now)
+    return report
 
 
 def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
@@ -244,29 +250,35 @@ def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
     return b"".join(write_table(("row", "column", "reason", "value"), rows, Format.CSV))
 
 
-def chosen_set(
-    source: Source, name: str, set_name: str | None, settings: Settings, columns: Mapping[str, str] = AS_NAMED
+def chosen_set(  # noqa: PLR0917 - a file, what to call it and how it is read
+    workspace: Workspace,
+    source: Source,
+    name: str,
+    set_name: str | None,
+    settings: Settings,
+    columns: Mapping[str, str] | None = None,
 ) -> str:
     """Return the set that an import goes into: the requested one without surrounding blanks, else the one that the file
     suggests. Raises BadInput."""
+    columns = _columns(workspace, name, set_name, columns)
     return _asked_set(set_name) or suggested_set(name, file_summary(source, name, settings, columns))
+
+
+def _columns(
+    workspace: Workspace, name: str, set_name: str | None, columns: Mapping[str, str] | None
+) -> Mapping[str, str]:
+    """Return the columns that are asked for, else those by which the set's last mapped file was read."""
+    return kept_columns(workspace, _asked_set(set_name) or stem_of(name)) if columns is None else columns
 
 
 def suggested_set(name: str, summary: FileSummary) -> str:
     """Return the dataset that all rows name, else the file name without its extensions."""
-    path = PurePath(name)
-    stem = (PurePath(path.stem) if path.suffix == ".gz" else path).stem
     uniform = next(iter(summary.datasets)) if len(summary.datasets) == 1 else ""
-    return uniform or stem or "import"
+    return uniform or stem_of(name)
 
 
 def _chosen(set_name: str | None, name: str, summary: FileSummary) -> str:
     return _asked_set(set_name) or suggested_set(name, summary)
-
-
-def _has_sources(answer: Answer) -> bool:
-    """Return whether an answer can be checked against anything; a quiz may get its pages from elsewhere."""
-    return bool(answer.passages or answer.samples or answer.quiz)
 
 
 def _asked_set(set_name: str | None) -> str:
@@ -299,7 +311,7 @@ def _pass(
             bad += [row for row in batch if isinstance(row, BadRow)]
             if good := [row for row in batch if isinstance(row, Record)]:
                 changes.update(act(chosen, good))
-                sourceless = sourceless and not any(_has_sources(record.answer) for record in good)
+                sourceless = sourceless and not any(has_sources(record.answer) for record in good)
             if len(bad) > MOST_BAD_ROWS:
                 first, last = bad[0], bad[-1]
                 message = say("file-mostly-bad", file=name, most=MOST_BAD_ROWS, row=first.row, last=last.row)

@@ -120,7 +120,7 @@ def _import(run: JobRun) -> Phrases:
     payload, now = run.job.payload, run.clock()
     path, name, set_name = Path(payload["path"]), payload["file"], payload["set"]
     mask = run.settings.mask or bool(payload.get("mask"))
-    columns = payload.get("columns") or {}
+    columns = payload.get("columns")
     report = import_file(run.workspace, path, name, set_name, run.settings, now, run.watch, mask=mask, columns=columns)
     if mask and not report.stopped:
         path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Let people choose which column of a file is what, guessed first, and kept for the next file with the same columns."""
+"""Let people choose which column of a file is what, guessed first, and kept for the next files of the set."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ import streamlit as st
 
 from core.formats.column_guess import GUESSED
 from core.services.data.file_rows import FileColumns, file_columns
+from core.services.data.kept_columns import kept_columns, stem_of
 from pages.ui.data import import_state as state
-from pages.ui.frame.session import settings
+from pages.ui.frame.session import settings, workspace
 from pages.ui.frame.wording import t
 
 _LOOKED = "import-looked-columns"
-_KEPT = "import-kept-columns"
+_CHOSEN = "import-chosen-columns"
 
 
 def column_mapping(picked: state.ChosenFile) -> Mapping[str, str]:
@@ -21,15 +22,18 @@ def column_mapping(picked: state.ChosenFile) -> Mapping[str, str]:
     told = _columns(picked)
     if not told.names:
         return {}
-    kept: dict[tuple[str, ...], dict[str, str]] = st.session_state.setdefault(_KEPT, {})
-    before = kept.get(told.names) or told.guess
+    chosen_before: dict[tuple[str, str], dict[str, str]] = st.session_state.setdefault(_CHOSEN, {})
+    this = (picked.identity, state.wanted_set())
+    stored = kept_columns(workspace(), state.wanted_set() or stem_of(picked.name))
+    of_set = {ours: theirs for theirs, ours in stored.items() if theirs in told.names}
+    before = chosen_before.get(this) or {**told.guess, **of_set}
     named = {"answer", "context"} <= told.certain.keys() or "choices" in told.certain
-    open_at_once = told.names not in kept and not named
+    open_at_once = not of_set and not named
     with st.expander(t("columns-choose"), expanded=open_at_once, icon=":material/view_column:"):
         st.caption(t("columns-choose-tip"))
         with st.container(horizontal=True):
             chosen = {ours: _choice(ours, told, before.get(ours)) for ours in GUESSED}
-    kept[told.names] = {ours: theirs for ours, theirs in chosen.items() if theirs}
+    chosen_before[this] = {ours: theirs for ours, theirs in chosen.items() if theirs}
     return {theirs: ours for ours, theirs in chosen.items() if theirs and told.certain.get(ours) != theirs}
 
 
@@ -46,13 +50,14 @@ def _choice(ours: str, told: FileColumns, before: str | None) -> str | None:
 
 
 def _columns(picked: state.ChosenFile) -> FileColumns:
-    """Return the columns of the chosen file, looked up once."""
-    before: tuple[str, FileColumns] | None = st.session_state.get(_LOOKED)
-    if before and before[0] == picked.identity:
+    """Return the columns of the chosen file, looked up once for each set that it may go into."""
+    this = (picked.identity, state.wanted_set())
+    before: tuple[tuple[str, str], FileColumns] | None = st.session_state.get(_LOOKED)
+    if before and before[0] == this:
         return before[1]
     picked.data.seek(0)
     told = file_columns(picked.data, picked.name, settings())
-    st.session_state[_LOOKED] = picked.identity, told
+    st.session_state[_LOOKED] = this, told
     for ours in GUESSED:
         st.session_state.pop(f"import-column-{ours}", None)
     return told

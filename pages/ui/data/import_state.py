@@ -47,6 +47,12 @@ def masks() -> bool:
     return settings().mask or bool(st.session_state.get(MASK, False))
 
 
+def wanted_set() -> str:
+    """Return the name of the set that was typed; empty: as the file suggests."""
+    typed: str = st.session_state.get(SET, "")
+    return typed.strip()
+
+
 def upload_key() -> str:
     """Return the key of the upload field, which changes after each import and so empties the field."""
     return f"import-file-{st.session_state.get(_ROUND, 0)}"
@@ -60,7 +66,7 @@ def pasted(text: str) -> ChosenFile | None:
 
 def check(chosen: ChosenFile, columns: Mapping[str, str]) -> ImportPreview:
     """The dry run, once per file, set name, masking and names of columns. Raises what ``preview_import`` raises."""
-    wanted: str = st.session_state.get(SET, "").strip()
+    wanted = wanted_set()
     before: CheckedFile | None = st.session_state.get(_CHECKED)
     mask = masks()
     asked = chosen.identity, wanted, mask, columns

@@ -12,6 +12,7 @@ import pytest
 from core.domain.work import JobKind
 from core.formats import read_all
 from core.ports.workspace import Workspace
+from core.services.data.kept_columns import keep_columns
 from core.settings import Settings
 from tests.support.app import desk, markdowns, open_app, texts
 
@@ -133,6 +134,15 @@ def test_columns_are_guessed_chosen_and_handed_to_the_worker(workspace: Workspac
     at.selectbox(key="import-column-context").set_value("Text").run()
     at.button(key="import-go").click().run()
     assert workspace.jobs.recent()[0].payload["columns"] == {"Frage": "question", "Text": "context", "Quelle": "answer"}
+
+
+def test_the_columns_of_the_set_are_proposed_for_its_next_file(workspace: Workspace) -> None:
+    keep_columns(workspace, "shelf", {"Text": "context", "Quelle": "answer"}, 1.0)
+    at = open_app("import")
+    at.text_area(key="import-text").set_value("Frage,Text,Quelle\nWann?,Um neun.,Es öffnet um neun Uhr.\n").run()
+    at.text_input(key="import-set").set_value("shelf").run()
+    chosen = {ours: at.selectbox(key=f"import-column-{ours}").value for ours in ("context", "answer")}
+    assert chosen == {"context": "Text", "answer": "Quelle"}
 
 
 def test_nothing_is_asked_of_what_another_tool_logs(workspace: Workspace) -> None:

@@ -13,6 +13,7 @@ from core.domain.error_kinds import KINDS_SETTING
 from core.domain.queue import ItemFilter
 from core.domain.work import JobKind, Record
 from core.errors import BadInput, Refused
+from core.services.data.kept_columns import keep_columns, kept_columns
 from storage.accounts._set_mentions import MENTIONS, named_columns
 from storage.opening._workspace import SqlWorkspace
 from storage.tables.items import item, metadata
@@ -125,13 +126,16 @@ def test_every_column_says_whether_it_names_a_set_or_an_item() -> None:
     assert numbers <= OTHER_NUMBERS | {"highest_item.id"}
 
 
-def test_kinds_of_error_follow_and_go(workspace: SqlWorkspace) -> None:
+def test_kinds_of_error_and_columns_follow_and_go(workspace: SqlWorkspace) -> None:
     workspace.items.put("one", [Record(answer("It is."))], 1.0)
     workspace.preferences.put("", KINDS_SETTING, {"one": ["odd"], "two": ["even"]}, 1.0)
+    keep_columns(workspace, "one", {"Text": "answer"}, 1.0)
     workspace.set_names.rename("one", "three", "ana", 2.0)
     assert workspace.preferences.of("")[KINDS_SETTING] == {"three": ["odd"], "two": ["even"]}
+    assert kept_columns(workspace, "three") == {"Text": "answer"} and not kept_columns(workspace, "one")
     workspace.set_names.delete("three", 3.0)
     assert workspace.preferences.of("")[KINDS_SETTING] == {"two": ["even"]}
+    assert not kept_columns(workspace, "three")
 
 
 def _where(workspace: SqlWorkspace, name: str) -> dict[str, int]:

@@ -222,3 +222,17 @@ def test_a_file_longer_than_what_is_read_at_once_with_one_row_in_a_hundred_bad(w
     assert (report.new, len(report.bad)) == (rows - rows // 100, rows // 100)
     assert {bad.row: (bad.column, bad.value) for bad in report.bad} == expected
     assert workspace.items.count(ItemFilter()) == rows - rows // 100
+
+
+def test_columns_are_kept_for_the_next_files_of_the_set(workspace: Workspace) -> None:
+    def taken(text: str, into: str, columns: dict[str, str] | None = None) -> importing.ImportReport:
+        return import_file(workspace, io.BytesIO(f"Frage,Text\n{text}\n".encode()), "a.csv", into, SETTINGS, 1.0,
+                           columns=columns)  # fmt: skip
+
+    assert taken("Q?,It is.", "s", {"Frage": "question", "Text": "answer"}).new == 1
+    again = taken("R?,It was.", "s")
+    assert again.new == 1
+    assert "'Frage' → question, 'Text' → answer" in phrase_in(again.notes[0], "en")
+    for into, columns in (("t", None), ("s", {})):
+        with pytest.raises(BadInput, match="answer"):
+            taken("S?,It will be.", into, columns)
