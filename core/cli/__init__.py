@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import PurePath
@@ -71,6 +73,45 @@ class Command(Protocol):
         ...
 
 
+_WIDEST = 100
+
+
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Wraps descriptions to the terminal, at most 100 columns, and leaves examples whole."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=min(_WIDEST, shutil.get_terminal_size().columns - 2))
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        paragraphs = (
+            part if "Example:" in part else textwrap.fill(" ".join(part.split()), width, break_on_hyphens=False)
+            for part in self._as_typed(text).split("\n\n")
+        )
+        return "\n\n".join(textwrap.indent(part, indent) for part in paragraphs)
+
+    def _as_typed(self, text: str) -> str:
+        """Return examples by the name under which the command line was started."""
+        return text.replace("python -m core", "touchstone") if self._prog.startswith("touchstone") else text
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help is laid out so, and that of every command below it."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{"formatter_class": Help, **options})
+
+
+def _leaves(parser: argparse.ArgumentParser) -> list[argparse.ArgumentParser]:
+    """Return the parsers below which there is no further command."""
+    inner = [each for action in parser._actions for each in _choices(action)]
+    return [leaf for each in inner for leaf in _leaves(each)] if inner else [parser]
+
+
+def _choices(action: argparse.Action) -> list[argparse.ArgumentParser]:
+    found = action.choices if isinstance(action, argparse._SubParsersAction) else None
+    return list(dict.fromkeys(found.values())) if found else []
+
+
 def command(name: str) -> Command:
     suffix = "_" if name == "import" else ""
     return cast("Command", import_module(f"core.cli.{name.replace('-', '_')}{suffix}"))
@@ -79,20 +120,30 @@ def command(name: str) -> Command:
 def build_parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     """Return a parser that knows every command by name, and the options of the one that ``argv`` names."""
     named = next((each for each in argv if not each.startswith("-")), "")
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog=_called(),
         description="Touchstone: find, review and tune out hallucinations in text written by language models.",
         epilog=f"Example: {_called()} serve\nEach command explains itself: {_called()} COMMAND --help",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"touchstone {VERSION}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, does in COMMANDS.items():
         if name == named:
             command(name).add(subparsers)
+            _offer_json(name, subparsers.choices[name])
         else:
             subparsers.add_parser(name, help=does)
     return parser
+
+
+WRITES_DATA = frozenset({"score", "export", "ask", "api", "serve", "worker", "metrics"})
+"""Commands that write data in a format of their own, or that stay: they print no table for people."""
+
+
+def _offer_json(name: str, parser: argparse.ArgumentParser) -> None:
+    for leaf in () if name in WRITES_DATA else _leaves(parser):
+        if "--json" not in leaf._option_string_actions:
+            leaf.add_argument("--json", action="store_true", help="print JSON for programs, a value a line")
 
 
 def _called() -> str:
@@ -106,11 +157,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
     arguments = build_parser(argv).parse_args(argv)
 
+    from core.cli.output import speak_json as answer_json
     from core.cli.whoami import account
     from core.errors import TouchstoneError
     from core.services.operations.json_logs import speak_json
     from core.settings import JSON, read_settings
 
+    answer_json(getattr(arguments, "json", False) is True)
     try:
         settings = read_settings()
         if settings.log == JSON:

@@ -28,7 +28,6 @@ def add(subparsers: Subparsers) -> None:
         "that `token make` gives them. What is described in docs/api.md is served as /openapi.json. A `worker` or "
         "`serve` beside it scores what is imported.",
         epilog="Example: python -m core api --port 8600",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--port", type=int, default=8600, help="port to listen on (default: %(default)s)")
     parser.add_argument(

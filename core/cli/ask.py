@@ -34,14 +34,13 @@ def add(subparsers: Subparsers) -> None:
         "instead (what may be meant), text, triples, trace; with a model also sentences (text and its triples) and "
         "cost in dollars (null: unknown).",
         epilog="Example: python -m core ask city --questions questions.jsonl --out answers.jsonl",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("name", metavar="NAME", help="of the graph")
     parser.add_argument("--questions", metavar="FILE", required=True, help="- reads standard input")
     parser.add_argument("--out", metavar="FILE", default=PIPE, help="default: standard output")
     parser.add_argument(
         "--model",
-        metavar="NAME",
+        metavar="PROVIDER/MODEL",
         help="a language model that puts questions into patterns where the rules do not understand them, and words "
         "answers; what it says beyond the triples is dropped",
     )

@@ -8,6 +8,7 @@ import sys
 from dataclasses import asdict
 
 from core.cli import Subparsers
+from core.cli.output import print_line
 from core.settings import Settings
 
 _BROKEN = 1
@@ -19,7 +20,6 @@ def add(subparsers: Subparsers) -> None:
         description="'check' reads the whole log and says whether anything in it was changed or removed (exit code 1: "
         "it was). 'export' writes it to stdout, a JSON object a line, oldest first.",
         epilog="Example: python -m core audit export",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("act", choices=("check", "export"))
     parser.add_argument("--since", metavar="DIGEST", help="check: a digest noted earlier, which must still be there")
@@ -38,14 +38,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         checked = check_audit_log(workspace)
         noted = arguments.since
         if not checked.whole:
-            print(
+            print_line(
                 f"Entry {checked.broken_at} was changed, or entries were removed there; {checked.entries} before hold."
             )
             return _BROKEN
         if noted and all(entry.digest != noted for entry in every_entry(workspace)):
-            print(f"No entry has the digest {noted}: the log was written anew.")
+            print_line(f"No entry has the digest {noted}: the log was written anew.")
             return _BROKEN
-        print(f"{checked.entries} entries, whole. Digest of the last: {checked.digest}")
+        print_line(f"{checked.entries} entries, whole. Digest of the last: {checked.digest}")
         return 0
     finally:
         workspace.close()

@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 
 from core.cli import Subparsers
-from core.cli.copying import Counting, rows_of, told
+from core.cli.copying import Counting, rows_of, show_sums
+from core.cli.output import print_line
 from core.cli.progress import Progress
 from core.errors import BadInput
 from core.settings import Settings
@@ -20,7 +21,6 @@ def add(subparsers: Subparsers) -> None:
         "read again and compared before it gets its name. It restores into SQLite and PostgreSQL alike. It holds "
         "all that people wrote, so only you may read it. Not in it: graphs that a Neo4j server keeps, and models.",
         epilog="Example: python -m core backup /backups/monday.touchstone",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help="a file that is there is replaced when the new one is whole")
 
@@ -34,7 +34,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         raise BadInput(f"{path} is a folder. Name the file to write in it.")
     with Progress("Backing up") as bar, reading_copy(settings.database) as copy:
         sums = write_copy(copy, path, time.time(), Counting(bar))
-    print(told(sums))
+    show_sums(sums)
     size = path.stat().st_size / 1e6
-    print(f"{rows_of(sums):,} rows of schema {copy.revision} are in {path} ({size:,.1f} MB), read again and compared.")
+    print_line(
+        f"{rows_of(sums):,} rows of schema {copy.revision} are in {path} ({size:,.1f} MB), read again and compared."
+    )
     return 0

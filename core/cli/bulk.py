@@ -21,7 +21,6 @@ def add(subparsers: Subparsers) -> None:
         "a set of the workspace. What OUT has already is not scored again: after an interruption, or when the input "
         "changed, run the same command. A row that cannot be scored is a row with its reason; the exit code is then 2.",
         epilog="Example: python -m core bulk samples/answers.jsonl scored --workers 2",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("input", metavar="IN", help="a file, a folder of Parquet files, or set:NAME")
     parser.add_argument("output", metavar="OUT", help="a folder, or set:NAME: a file is imported into it first")

@@ -22,6 +22,7 @@ from core.cli import BAD_INPUT
 from core.cli.bulk_input import count_rows, rows_of
 from core.cli.bulk_watch import ProgressDisplay
 from core.cli.import_messages import tell
+from core.cli.output import print_line
 from core.cli.policy_option import policy_named
 from core.cli.whoami import me
 from core.domain.answers import stable_hash
@@ -153,7 +154,7 @@ def _about(suite: Suite, policy: Policy, language: str, source: str) -> About:
 
 
 def _tell(tally: Tally) -> int:
-    print(f"{tally.kept:,} scored, {tally.known:,} known, {tally.bad:,} bad, {tally.gone:,} gone.")
+    print_line(f"{tally.kept:,} scored, {tally.known:,} known, {tally.bad:,} bad, {tally.gone:,} gone.")
     if tally.failed:
         print(f"touchstone: a detector failed on {tally.failed:,} answers; see failures", file=sys.stderr)
     return BAD_INPUT if tally.bad or tally.failed else 0

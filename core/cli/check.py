@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ from core.wording import LANGUAGES, phrase_in
 if TYPE_CHECKING:
     from core.cli.check_reports import Checked
     from core.domain.policy import Policy
+    from core.services.suites.scored_texts import ScoredAnswer
+    from core.wording.phrases import Phrase
 
 FAILED = 1
 _SHOWN, _WIDTH = 50, 100
@@ -31,7 +34,6 @@ def add(subparsers: Subparsers) -> None:
         description="Score the answers of files in any format that is read, and pass when the policy\n"
         "accepts every one unseen. Exit code 0: all pass; 1: some do not; 2: rows that\ncannot be used.",
         epilog="Example: python -m core check answers.jsonl --junit report.xml --markdown summary.md",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="what to check; - reads standard input")
     add_policy(parser)
@@ -72,13 +74,22 @@ def _check(file: str, arguments: argparse.Namespace, policy: Policy, settings: S
     from core.services.suites.scored_texts import ScoredAnswer, ScoredAnswers
 
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
+    notes: list[str] = []
+
+    def tell(note: Phrase) -> None:
+        notes.append(phrase_in(note, "en"))
+        tell_note(note)
+
     with opened(file, settings) as (source, name):
-        rows = [*read_rows(source, name, settings, tell_note, columns_of(arguments))]
+        rows = [*read_rows(source, name, settings, tell, columns_of(arguments))]
     good = [row for row in rows if not isinstance(row, BadRow)]
-    told = (
-        score([row.values for row in good], policy=policy, detectors=names, language=arguments.language) if good else []
-    )
-    told = [replace(each, row=good[each.row - 1].number) for each in told]
+    told: list[ScoredAnswer] = []
+    if good:
+        scored = score([row.values for row in good], policy=policy, detectors=names, language=arguments.language)
+        for note in scored.notes:
+            if note not in notes:
+                print(f"touchstone: {note}", file=sys.stderr)
+        told = [replace(each, row=good[each.row - 1].number) for each in scored]
     bad = [
         ScoredAnswer(
             text="",

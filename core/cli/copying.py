@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.cli.output import print_table
 from core.cli.progress import Progress
-from core.cli.table import table
 from core.cli.whoami import me
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def rows_of(sums: dict[str, TableSum]) -> int:
     return sum(each.rows for each in sums.values())
 
 
-def told(sums: dict[str, TableSum]) -> str:
-    """A line for each table that has rows."""
-    rows = [[name, f"{each.rows:,}", each.digest[:DIGITS]] for name, each in sums.items() if each.rows]
-    return table(["table", "rows", "digest"], rows)
+def show_sums(sums: dict[str, TableSum]) -> None:
+    """Print a line for each table that has rows."""
+    rows = [[name, each.rows, each.digest[:DIGITS]] for name, each in sums.items() if each.rows]
+    print_table(["table", "rows", "digest"], rows)

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Sequence
 
 from core.cli import Subparsers
-from core.cli.table import table
+from core.cli.output import print_table
 from core.domain.answers import Need
 from core.settings import Settings
 
@@ -21,7 +21,6 @@ def add(subparsers: Subparsers) -> None:
         description="List every detector: what it needs of an answer, what it costs, what it catches, and how it "
         "explains itself. The names are those that --detectors takes. Those marked off run once what they name is set.",
         epilog="Example: python -m core detectors",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 
 
@@ -55,7 +54,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         "own",
         "reason, places",
     ]
-    print(table(heads, [*detectors, *presets, fusion]))
+    print_table(heads, [*detectors, *presets, fusion])
     return 0
 
 

@@ -29,7 +29,6 @@ def add(subparsers: Subparsers) -> None:
         "ask nothing, and say how each is with the next step. Exit code 0: all "
         "that people need works; 1: something is broken.",
         epilog="Example: python -m core doctor --language ja",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="default: %(default)s")
     parser.add_argument("--json", action="store_true", help="one JSON object a line, for programs")

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.output import print_line, print_table
 from core.cli.progress import Progress
-from core.cli.table import table
 from core.cli.whoami import me
 from core.domain.work import Person, Role
 from core.settings import Settings
@@ -31,7 +31,6 @@ def add(subparsers: Subparsers) -> None:
         "without passages are then checked against what a search finds. Text, Markdown and PDF files are a document "
         "each; of JSONL files every row is one, with its id and text.",
         epilog="Example: python -m core documents add handbook handbook.pdf faq.jsonl",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
     bring = verbs.add_parser("add", help="files into a collection; a document takes the place of the one of its name")
@@ -65,7 +64,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                 from core.services.documents.adding import remove_documents, removed_phrase
 
                 put = remove_documents(workspace, person, arguments.name, arguments.files, time.time())
-                print(f"touchstone: {explain((removed_phrase(put),), 'en')}")
+                print_line(f"touchstone: {explain((removed_phrase(put),), 'en')}")
             case "list":
                 _list(workspace)
             case "search":
@@ -100,7 +99,7 @@ def _add(workspace: Workspace, person: Person, arguments: argparse.Namespace, se
         print(f"{file}, row {row.row}, {row.column}: {row.reason} ({row.value})", file=sys.stderr)
     if len(added.bad) > SHOWN:
         print(f"... and {len(added.bad) - SHOWN:,} more", file=sys.stderr)
-    print(f"touchstone: {explain(added.phrases[:1], 'en')}")
+    print_line(f"touchstone: {explain(added.phrases[:1], 'en')}")
     return BAD_INPUT if added.bad else 0
 
 
@@ -114,16 +113,16 @@ def _list(workspace: Workspace) -> None:
     rows = [
         [
             each.name,
-            str(each.version),
-            f"{each.documents:,}",
-            f"{each.chunks:,}",
-            f"{each.characters:,}",
+            each.version,
+            each.documents,
+            each.chunks,
+            each.characters,
             each.person,
-            ", ".join(bound.get(each.name, [])),
+            bound.get(each.name, []),
         ]
         for each in collections(workspace).values()
     ]
-    print(table(["collection", "version", "documents", "chunks", "characters", "by", "sets"], rows))
+    print_table(["collection", "version", "documents", "chunks", "characters", "by", "sets"], rows)
 
 
 def _search(workspace: Workspace, arguments: argparse.Namespace, settings: Settings) -> None:
@@ -132,7 +131,8 @@ def _search(workspace: Workspace, arguments: argparse.Namespace, settings: Setti
     for number, hit in enumerate(search(workspace, settings, arguments.name, arguments.query, arguments.top), 1):
         by = f"words {hit.by_words or '-'}, meaning {hit.by_meaning or '-'}"
         text = " ".join(hit.place.text.split())
-        print(f"{number}. {hit.place.id}  ({by})\n   {text[:_CONTEXT]}{'…' if len(text) > _CONTEXT else ''}")
+        shown = f"{text[:_CONTEXT]}{'…' if len(text) > _CONTEXT else ''}"
+        print_line(f"{number}. {hit.place.id}  ({by})\n   {shown}", place=hit.place.id, text=hit.place.text)
 
 
 def _bind(workspace: Workspace, person: Person, arguments: argparse.Namespace) -> None:
@@ -141,4 +141,6 @@ def _bind(workspace: Workspace, person: Person, arguments: argparse.Namespace) -
     collection = arguments.name if arguments.verb == "bind" else None
     job = bind_set(workspace, person, arguments.set, collection, time.time())
     what = f"is checked against {collection!r}" if collection else "is checked against no documents"
-    print(f"touchstone: {arguments.set!r} {what} from now on; job {job.id} scores what changed, where a worker runs.")
+    print_line(
+        f"touchstone: {arguments.set!r} {what} from now on; job {job.id} scores what changed, where a worker runs."
+    )

@@ -49,7 +49,6 @@ def add(subparsers: Subparsers) -> None:
         "In a set of quizzes, or where a check of quizzes is named, a question and its answer are read as an open quiz "
         "question and its key; which checks slept is said.",
         epilog="Example: python -m core evaluate samples/answers.jsonl --json",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "files", nargs="+", metavar="FILE", help="labelled JSONL, JSON or CSV, also gzipped; - reads standard input"

@@ -33,7 +33,6 @@ def add(subparsers: Subparsers) -> None:
         "errors: beside each share stands what it would be with the sentences of each answer in a random order. "
         "Intervals are 95 %, over answers.",
         epilog="Example: python -m core evaluate-generation samples/answers.jsonl",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="labelled JSONL, JSON or CSV, also gzipped")
     add_run(parser)

@@ -33,7 +33,6 @@ def add(subparsers: Subparsers) -> None:
         "file of repairs), else what a detector says that has no part in the guard (token_alignment). Intervals are "
         "95 %, over answers.",
         epilog="Example: python -m core evaluate-repair samples/answers.jsonl --repairs REPAIRS.jsonl",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="labelled JSONL, JSON or CSV, also gzipped")
     parser.add_argument(

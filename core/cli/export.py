@@ -52,7 +52,6 @@ def add(subparsers: Subparsers) -> None:
         f"The formats {', '.join(QUIZ_FORMATS)} hold the quizzes of the filter, for other systems; other items are "
         "counted, and quizzes that a format has no room for are named on stderr, with exit code 2.",
         epilog="Example: python -m core export --set quizzes --status accepted edited --format gift --out quiz.txt",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--what", choices=WHAT, default="items", help="default: %(default)s")
     parser.add_argument("--set", metavar="NAME", help="only this set")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.graph_evidence import VERBS, add_verbs, run_verb
-from core.cli.table import table
+from core.cli.output import print_line, print_table
 from core.cli.whoami import me
 from core.domain.knowledge import RelationKind
 from core.domain.work import Person, Role
@@ -31,15 +31,14 @@ def add(subparsers: Subparsers) -> None:
         description="Import a graph of facts, which answers questions (ask) and is evidence for sets that are bound "
         "to it. The whole graph takes the place of the one of that name. Rows that cannot be used are named on stderr, "
         "and the exit code is then 2.",
-        epilog="Example: python -m core graph import city --nodes nodes.csv --edges edges.csv --kind mayor=one_value",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="Example: python -m core graph import city --nodes nodes.csv --edges edges.csv",
     )
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
     bring = verbs.add_parser("import", help="from files of rows, or from Neo4j")
     bring.add_argument("name", metavar="NAME")
     bring.add_argument("--nodes", metavar="FILE", help="CSV, TSV or JSON: id, type, name and more")
     bring.add_argument("--edges", metavar="FILE", help="CSV, TSV or JSON: src, rel, dst and more")
-    bring.add_argument("--json", metavar="FILE", help="both in one: an object with the lists nodes and edges")
+    bring.add_argument("--file", metavar="FILE", help="both in one: an object with the lists nodes and edges")
     bring.add_argument(
         "--bolt",
         metavar="URL",
@@ -55,7 +54,7 @@ def add(subparsers: Subparsers) -> None:
         help="what tells nodes in Neo4j apart, which other names stay with (default: the server's own id)",
     )
     bring.add_argument(
-        "--kind",
+        "--relation",
         metavar="RELATION=KIND",
         nargs="+",
         default=[],
@@ -73,14 +72,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     workspace = open_workspace(settings.database, settings.graphs)
     try:
         if arguments.verb == "list":
-            rows = [[g.name, f"{g.nodes:,}", f"{g.edges:,}", str(g.version), g.person] for g in workspace.graphs.all()]
-            print(table(["graph", "nodes", "relations", "version", "by"], rows))
+            rows = [[g.name, g.nodes, g.edges, g.version, g.person] for g in workspace.graphs.all()]
+            print_table(["graph", "nodes", "relations", "version", "by"], rows, none="There is no graph.")
             return 0
         if arguments.verb == "vectors":
             from core.services.suites.stored_graph import prepare_vectors
 
             count = prepare_vectors(workspace, arguments.name, settings)
-            print(f"touchstone: {count:,} nodes of graph {arguments.name!r} can be compared by meaning.")
+            print_line(f"touchstone: {count:,} nodes of graph {arguments.name!r} can be compared by meaning.")
             return 0
         if arguments.verb in VERBS:
             return run_verb(arguments, workspace)
@@ -92,13 +91,13 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     if len(done.bad) > SHOWN:
         print(f"... and {len(done.bad) - SHOWN:,} more", file=sys.stderr)
     summary = done.summary
-    print(
+    print_line(
         f"touchstone: graph {summary.name!r}, version {summary.version}: {summary.nodes:,} nodes, "
         f"{summary.edges:,} relations."
     )
     if done.one_value:
-        print(
-            f"touchstone: one value each so far: {', '.join(done.one_value)}. Where it must be so, say --kind "
+        print_line(
+            f"touchstone: one value each so far: {', '.join(done.one_value)}. Where it must be so, say --relation "
             f"{done.one_value[0]}=one_value: another value then contradicts it."
         )
     return BAD_INPUT if done.bad else 0
@@ -107,8 +106,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 def _imported(workspace: Workspace, settings: Settings, arguments: argparse.Namespace) -> GraphImport:
     from core.services.knowledge.importing import GraphSources, import_graph, store_graph
 
-    person, kinds = Person(me(), frozenset(Role)), dict(map(_kind, arguments.kind))
-    match (arguments.nodes, arguments.edges, arguments.json, arguments.bolt):
+    person, kinds = Person(me(), frozenset(Role)), dict(map(_kind, arguments.relation))
+    match (arguments.nodes, arguments.edges, arguments.file, arguments.bolt):
         case (str(nodes), str(edges), None, None):
             sources = GraphSources((Path(nodes), Path(nodes).name), (Path(edges), Path(edges).name), kinds)
         case (None, None, str(file), None):
@@ -117,7 +116,7 @@ def _imported(workspace: Workspace, settings: Settings, arguments: argparse.Name
             files = _read_neo4j(url, arguments)
             return store_graph(workspace, person, arguments.name, files, kinds=kinds, now=time.time())
         case _:
-            raise BadInput("Say where the graph is: --nodes FILE --edges FILE, or --json FILE, or --bolt URL.")
+            raise BadInput("Say where the graph is: --nodes FILE --edges FILE, or --file FILE, or --bolt URL.")
     return import_graph(workspace, person, arguments.name, sources, settings=settings, now=time.time())
 
 

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.cli.table import table
+from core.cli.output import print_line, print_table
 from core.cli.whoami import me
 from core.domain.knowledge import GraphContents, RelationKind
 from core.domain.work import Person, Role
@@ -52,19 +52,19 @@ def run_verb(arguments: argparse.Namespace, workspace: Workspace) -> int:
             graph = arguments.graph if arguments.verb == "bind" else ""
             bind_set(workspace, person, arguments.set, graph, time.time())
             what = f"is checked against graph {graph!r}" if graph else "is checked against no graph"
-            print(f"touchstone: set {arguments.set!r} {what}. The worker scores it again.")
+            print_line(f"touchstone: set {arguments.set!r} {what}. The worker scores it again.")
         case "delete":
             _delete(arguments, workspace, person)
         case "kinds":
             rows = [
-                [r.name, f"{r.rows:,}", f"{r.subjects:,}", str(r.most), r.kind, r.proposed or "", _by(r.told)]
+                [r.name, r.rows, r.subjects, r.most, r.kind, r.proposed or "", _by(r.told)]
                 for r in relations_in_use(workspace, arguments.graph)
             ]
-            print(table(["relation", "rows", "subjects", "most values", "kind", "perhaps", "said by"], rows))
+            print_table(["relation", "rows", "subjects", "most values", "kind", "perhaps", "said by"], rows)
         case _:
             for relation, kind in map(kind_of, arguments.kinds):
                 tell_kind(workspace, person, (arguments.graph, relation), kind, time.time())
-            print(f"touchstone: graph {arguments.graph!r}: {', '.join(arguments.kinds)}.")
+            print_line(f"touchstone: graph {arguments.graph!r}: {', '.join(arguments.kinds)}.")
     return 0
 
 
@@ -76,7 +76,7 @@ def add_graph(parser: argparse.ArgumentParser) -> None:
         help="compare with a knowledge graph (graph_support): the name of one of the workspace, or files NODES EDGES",
     )
     parser.add_argument(
-        "--kind",
+        "--relation",
         metavar="RELATION=KIND",
         nargs="+",
         default=[],
@@ -90,7 +90,7 @@ def graph_of(arguments: argparse.Namespace, settings: Settings) -> BoundGraph | 
         return None
     from dataclasses import replace
 
-    kinds = {relation: kind for relation, kind in map(kind_of, arguments.kind) if kind}
+    kinds = {relation: kind for relation, kind in map(kind_of, arguments.relation) if kind}
     if len(arguments.graph) == 1:
         from core.services.suites.graph_suites import evidence_graph
         from storage.opening import open_workspace
@@ -126,7 +126,7 @@ def _delete(arguments: argparse.Namespace, workspace: Workspace, person: Person)
     if not arguments.yes:
         raise BadInput(f"This would delete {what}{sets}. It cannot be undone: say --yes to do it.")
     delete_graph(workspace, person, arguments.graph, time.time())
-    print(f"touchstone: deleted {what}{sets}.")
+    print_line(f"touchstone: deleted {what}{sets}.")
 
 
 def kind_of(told: str) -> tuple[str, RelationKind | None]:

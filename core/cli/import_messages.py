@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from core.cli.output import print_line
 from core.wording import phrase_in
 
 if TYPE_CHECKING:
@@ -18,9 +19,11 @@ MASK_HELP = (
 
 
 def tell(file: str, report: ImportReport, *, dry_run: bool = False) -> None:
-    print(f"{report.set_name}: {'would be ' if dry_run else ''}{report.counts}")
+    facts = {"set": report.set_name, "new": report.new, "changed": report.changed, "same": report.same}
+    line = f"{report.set_name}: {'would be ' if dry_run else ''}{report.counts}"
+    print_line(line, **facts, bad=len(report.bad), dry_run=dry_run)
     for message in report.masking:
-        print(f"{report.set_name}: {phrase_in(message, 'en')}")
+        print_line(f"{report.set_name}: {phrase_in(message, 'en')}")
     for note in report.notes:
         print(f"touchstone: {file}: {phrase_in(note, 'en')}", file=sys.stderr)
     for row in report.bad[:_SHOWN]:

@@ -18,7 +18,6 @@ def add(subparsers: Subparsers) -> None:
         description="Queue age, worker lag, jobs, acts, attempts and money of the workspace, read from the database "
         "when they are asked for: one process for all replicas. There is no login: keep the port inside.",
         epilog="Example: python -m core metrics --port 9464",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--port", type=int, default=9464, help="default: %(default)s")
     parser.add_argument("--host", default="127.0.0.1", help="default: %(default)s, this machine only")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from core.cli import Subparsers
+from core.cli.output import print_line
 from core.settings import Settings
 
 
@@ -14,7 +15,6 @@ def add(subparsers: Subparsers) -> None:
         description="Create the database, or bring it to the schema of this version. Opening the desk does the same; "
         "this is for servers where it should happen before. Doing it again changes nothing.",
         epilog="Example: TOUCHSTONE_DATABASE=postgresql+psycopg://desk@db/touchstone python -m core migrate",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 
 
@@ -22,5 +22,5 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from storage.migrations.migrating import migrate
 
     migrate(settings.database)
-    print("The workspace has the newest schema.")
+    print_line("The workspace has the newest schema.")
     return 0

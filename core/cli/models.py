@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
-from core.cli.table import table
+from core.cli.output import print_line, print_table
 from core.settings import Settings
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ def add(subparsers: Subparsers) -> None:
         "minutes and 300 MB in TOUCHSTONE_MODELS (default: models). Nothing is fetched.\n"
         "`list` and `test` are about language models.",
         epilog="Example: python -m core models test ollama/qwen3:8b",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     acts = parser.add_subparsers(dest="act", metavar="ACT")
     acts.add_parser("list", help="which language models are asked for what, and what is missing")
@@ -74,9 +73,8 @@ def _list(workspace: Workspace, settings: Settings) -> int:
         ]
         for use in uses(settings)
     ]
-    print(table(("use", "model", "state, or how it is asked"), rows))
-    print()
-    print(table(("provider", "state"), [[each.name, each.line] for each in provider_list(settings)]))
+    print_table(("use", "model", "state, or how it is asked"), rows)
+    print_table(("provider", "state"), [[each.name, each.line] for each in provider_list(settings)])
     return 0
 
 
@@ -106,11 +104,11 @@ def _test(workspace: Workspace, settings: Settings, arguments: argparse.Namespac
     view = view_of(found)
     for told, names in (("does", view.does), ("does not", view.lacks), ("could not be told", view.untold)):
         if names:
-            print(f"{told}: {', '.join(names)}")
+            print_line(f"{told}: {', '.join(names)}")
     if view.asked:
-        print(f"is asked with: {', '.join(view.asked)}")
+        print_line(f"is asked with: {', '.join(view.asked)}")
     cost = model.usage.cost_usd
-    print(f"cost: {'unknown' if cost is None else f'${cost:.4f}'}")
+    print_line(f"cost: {'unknown' if cost is None else f'${cost:.4f}'}")
     if view.message:
         print(f"touchstone: {view.message}", file=sys.stderr)
     return 0 if Capability.FORM in view.does else UNABLE

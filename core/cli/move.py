@@ -6,7 +6,8 @@ import argparse
 import time
 
 from core.cli import Subparsers
-from core.cli.copying import Counting, rows_of, told, write_down
+from core.cli.copying import Counting, rows_of, show_sums, write_down
+from core.cli.output import print_line
 from core.cli.progress import Progress
 from core.errors import BadInput
 from core.settings import Settings
@@ -22,7 +23,6 @@ def add(subparsers: Subparsers) -> None:
         "with what was read, table by table. The first one stays as it is. Stop the desk and its workers before: what "
         "is done in the first database afterwards stays there.",
         epilog="Example: python -m core move sqlite:///workspace/touchstone.db postgresql://desk@db/touchstone",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("source", metavar="FROM", help="SQLAlchemy URL of a workspace")
     parser.add_argument("target", metavar="TO", help="SQLAlchemy URL of an empty database")
@@ -42,8 +42,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     with reading_copy(arguments.source) as copy, Progress("Moving") as bar:
         sums = load(copy, arguments.target, Counting(bar))
     write_down(arguments.target, "move", sums, schema=copy.revision, **{"from": _kind(arguments.source)})
-    print(told(sums))
-    print(f"{rows_of(sums):,} rows are stored and equal to those read. Set TOUCHSTONE_DATABASE to the new address.")
+    show_sums(sums)
+    print_line(
+        f"{rows_of(sums):,} rows are stored and equal to those read. Set TOUCHSTONE_DATABASE to the new address."
+    )
     return 0
 
 

@@ -17,7 +17,7 @@ def add_narrowing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--by", default="", metavar="PERSON", help="only what this person labelled")
     parser.add_argument("--assigned", default="", metavar="PERSON", help="only what is assigned to this person")
     parser.add_argument("--risk-from", default="", metavar="RISK", help="0 to 1; items without a risk are in no range")
-    parser.add_argument("--risk-to", default="", metavar="RISK")
+    parser.add_argument("--risk-to", default="", metavar="RISK", help="the upper end of that range")
     parser.add_argument("--comments", action="store_true", help="only items with open comments")
     parser.add_argument("--error", default="", metavar="KIND", help="only items with this kind of error")
     parser.add_argument(

@@ -9,6 +9,7 @@ import time
 from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
+from core.cli.output import print_line, print_table
 from core.cli.whoami import me
 from core.domain.work import Person, Role
 from core.errors import BadInput
@@ -28,7 +29,6 @@ def add(subparsers: Subparsers) -> None:
         description="Add, invite, change and disable accounts. What is changed here counts from the next thing that "
         "somebody does, and is written to the audit log under your login name.",
         epilog="Example: python -m core people add anna --roles admin+editor --password",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     _act(acts, "list", "everybody, with their roles", named=False)
@@ -53,7 +53,7 @@ def add(subparsers: Subparsers) -> None:
     erasing = _act(acts, "erase", "take their name out of the workspace for good; says first what there is")
     erasing.add_argument("--yes", action="store_true", help="do it; else it is only said what would happen")
     _act(acts, "hand-over", "give their open work to somebody else").add_argument(
-        "--to", default="", help="who gets it (default: everybody)"
+        "--receiver", default="", metavar="NAME", help="who gets it (default: everybody)"
     )
 
 
@@ -69,12 +69,25 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:
+        if arguments.act == "list":
+            _list(workspace)
+            return 0
         done = _erased(workspace, arguments) if arguments.act == "erase" else _done(workspace, arguments, settings)
         for line in done:
-            print(line)
+            print_line(line)
     finally:
         workspace.close()
     return 0
+
+
+def _list(workspace: Workspace) -> None:
+    from core.services.people import managing
+
+    rows = [
+        [each.name, each.login, "+".join(managing.grants_text(each.grants)), "disabled" if each.disabled else ""]
+        for each in managing.people_list(workspace, Person(me(), frozenset(Role)))
+    ]
+    print_table(["name", "login", "roles", "state"], rows, none="Nobody has an account.")
 
 
 def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Settings) -> list[str]:
@@ -83,12 +96,6 @@ def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Setting
 
     by, now, name = Person(me(), frozenset(Role)), time.time(), getattr(arguments, "name", "")
     match arguments.act:
-        case "list":
-            return [
-                f"{each.name}\t{each.login}\t{'+'.join(managing.grants_text(each.grants)) or 'no roles'}"
-                f"{'' if not each.disabled else chr(9) + 'disabled'}"
-                for each in managing.people_list(workspace, by)
-            ]
         case "add":
             grants = managing.read_grants(arguments.roles)
             password = _password() if arguments.password else ""
@@ -109,7 +116,7 @@ def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Setting
         case "reset-codes":
             second_factor.reset(workspace, by, name)
         case "hand-over":
-            counts = transfer.hand_over(workspace, by, name, arguments.to, now)
+            counts = transfer.hand_over(workspace, by, name, arguments.receiver, now)
             return [f"{lane}: {count} items" for lane, count in counts.items()]
     return ["Done."]
 

@@ -18,7 +18,6 @@ def add(subparsers: Subparsers) -> None:
         "quiz",
         description="Quizzes from the command line: made of pages, checked, and published from the workspace.",
         epilog="Example: python -m core quiz make page.txt --set history --number 10",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     for act in ACTS:

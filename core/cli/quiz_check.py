@@ -38,7 +38,6 @@ def add(subparsers: Subparsers) -> None:
         "whole set what somebody gets who guesses by a rule, which questions are there twice and whose keys stand out. "
         "Nothing is stored. Rows that cannot be used are named on stderr, and the exit code is 2.",
         epilog="Example: python -m core quiz check bank.xml --material chapter-3.pdf --report bank.html",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "file",
@@ -53,7 +52,7 @@ def add(subparsers: Subparsers) -> None:
         default=(),
         help="pages that questions without sources are checked with",
     )
-    parser.add_argument("--format", choices=("table", "json"), default="table", help="(default: %(default)s)")
+    parser.add_argument("--json", action="store_true", help="one JSON object with every finding and figure")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is said (default: %(default)s)")
 
 
@@ -75,7 +74,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         _report(arguments, quizzes, bad_rows, checks)
     findings = _found(checks, quizzes, arguments.language)
     figures = _figures(quizzes)
-    if arguments.format == "json":
+    if arguments.json:
         print(json.dumps({"items": findings, "set": figures}, ensure_ascii=False, indent=1))
     else:
         _print(findings, figures, len(quizzes))

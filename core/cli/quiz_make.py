@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
+from core.cli.output import print_line
 from core.cli.whoami import me
 from core.domain.question_forms import QuestionForm
 from core.errors import BadInput
@@ -32,13 +33,19 @@ def add(subparsers: Subparsers) -> None:
         "model rules write them: sentences with a gap, and questions where the grammar allows. What was made waits in "
         "the set for the worker to check it.",
         epilog="Example: python -m core quiz make page.txt --set history --number 10 --forms choice fill_in",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="the material")
     parser.add_argument("--set", required=True, metavar="NAME", help="the set that the questions go to")
     parser.add_argument("--number", type=int, default=10, metavar="N", help="questions (default: %(default)s)")
     forms = [form.value for form in QuestionForm]
-    parser.add_argument("--forms", nargs="+", choices=forms, default=["choice"], help="taken in turn (default: choice)")
+    parser.add_argument(
+        "--forms",
+        nargs="+",
+        choices=forms,
+        default=["choice"],
+        metavar="FORM",
+        help=f"taken in turn: {', '.join(forms)} (default: choice)",
+    )
     parser.add_argument("--lang", choices=_LANGUAGES, default="", help="of the questions (default: that of the page)")
     parser.add_argument("--model", metavar="PROVIDER/MODEL", help="have the worker ask this model instead of rules")
     parser.add_argument("--budget", metavar="NAME", help="what pays for the model; one of this machine needs none")
@@ -69,7 +76,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             _order(workspace, person, settings, refs, order, arguments)
             return 0
         made = make_with_rules(workspace, person, pages_of(workspace, refs), order, arguments.set, time.time())
-        print(f"{arguments.set}: {explain(making_messages(made), 'en')}")
+        print_line(f"{arguments.set}: {explain(making_messages(made), 'en')}")
     finally:
         workspace.close()
     return 0
@@ -106,7 +113,7 @@ def _order(  # noqa: PLR0917 - who, of what, and what came from the command line
         now=time.time(),
     )
     cost = "an unknown amount" if plan.cost.live is None else f"about ${usd(plan.cost.live):.4f}"
-    print(f"{arguments.set}: {plan.model_calls:,} calls of {model}, {cost}, wait for the worker.")
+    print_line(f"{arguments.set}: {plan.model_calls:,} calls of {model}, {cost}, wait for the worker.")
 
 
 def _kept(workspace: Workspace, person: Person, path: Path, lang: str, *, mask: bool) -> list[PageRef]:

@@ -31,15 +31,28 @@ def add(subparsers: Subparsers) -> None:
         description="Write a set of quizzes with its manifest if every required review is in and the share of wrong "
         "items among those that leave is under the budget, at the confidence asked for. Otherwise nothing is written: "
         "what is missing is said, with the items to look at next, and the exit code is 3.",
-        epilog="Example: python -m core quiz publish --set unit-3 --format moodle --out unit-3.xml --budget 0.02",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="Example: python -m core quiz publish --set unit-3 --format moodle --out unit-3.xml",
     )
-    parser.add_argument("--set", required=True, metavar="NAME")
-    parser.add_argument("--format", required=True, choices=[each.value for each in QuizFormat])
+    parser.add_argument("--set", required=True, metavar="NAME", help="of quizzes")
+    parser.add_argument(
+        "--format",
+        required=True,
+        choices=[each.value for each in QuizFormat],
+        metavar="FORMAT",
+        help=f"of the file: {', '.join(each.value for each in QuizFormat)}",
+    )
     parser.add_argument("--out", required=True, metavar="FILE", help="the manifest is written beside it")
     parser.add_argument("--title", default="", help="default: the name of the set")
-    parser.add_argument("--budget", type=float, default=0.02, help="largest share of wrong items; default: %(default)s")
-    parser.add_argument("--confidence", type=float, default=0.9, help="default: %(default)s")
+    parser.add_argument(
+        "--error-budget",
+        type=float,
+        default=0.02,
+        metavar="SHARE",
+        help="most that may be wrong (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--confidence", type=float, default=0.9, metavar="C", help="of that promise (default: %(default)s)"
+    )
     parser.add_argument(
         "--reviewers",
         type=int,
@@ -66,7 +79,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     manifest = f"{arguments.out}.manifest.json"
     for out in (arguments.out, manifest):
         check_writable(out)  # a publication without its file could not be told from one that left
-    budget = RiskBudget(arguments.budget, arguments.confidence)
+    budget = RiskBudget(arguments.error_budget, arguments.confidence)
     request = PublishRequest(
         arguments.set, QuizFormat(arguments.format), arguments.title, budget, arguments.reason, arguments.reviewers
     )

@@ -8,13 +8,14 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
 from core.cli.infile import opened
 from core.cli.notes import tell_note
 from core.cli.outfile import PIPE, TOOLS, writing
+from core.cli.output import print_answer
 from core.errors import BadInput
 from core.settings import Settings
 
@@ -29,19 +30,18 @@ _AT_ONCE = 50
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "remote",
-        description="Ask the API of a server (`python -m core api`). The token stands in TOUCHSTONE_TOKEN. Answers are "
-        "JSON on standard output; what the server refuses is named on stderr, with exit code 2.",
+        description="Ask the API of a server (`python -m core api`). The token stands in TOUCHSTONE_TOKEN. What the "
+        "server refuses is named on stderr, with exit code 2.",
         epilog="Example: python -m core remote --server https://desk.example.org verdict answers.jsonl",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--server", default="http://127.0.0.1:8600", metavar="URL", help="default: %(default)s")
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     acts.add_parser("status", help="who the token is, and how things stand")
     acts.add_parser("policy", help="the active policy")
     listing = acts.add_parser("items", help="a page of items")
-    listing.add_argument("--set", default="", metavar="NAME")
-    listing.add_argument("--status", nargs="+", default=[], metavar="STATUS")
-    listing.add_argument("--page", type=int, default=1)
+    listing.add_argument("--set", default="", metavar="NAME", help="only this set")
+    listing.add_argument("--status", nargs="+", default=[], metavar="STATUS", help="open, accepted, edited, rejected")
+    listing.add_argument("--page", type=int, default=1, metavar="N", help="default: %(default)s")
     for name, description in (("item", "an item with its sentences"), ("job", "how far a job is")):
         acts.add_parser(name, help=description).add_argument("id", type=int, metavar="ID")
     for name, description in (
@@ -50,19 +50,19 @@ def add(subparsers: Subparsers) -> None:
     ):
         scoring = acts.add_parser(name, help=description)
         scoring.add_argument("file", metavar="FILE", help="- reads standard input")
-        scoring.add_argument("--out", default=PIPE, metavar="FILE")
+        scoring.add_argument("--out", default=PIPE, metavar="FILE", help="default: standard output")
     importing = acts.add_parser("import", help="bring a file into a set")
     importing.add_argument("file", metavar="FILE")
-    importing.add_argument("--set", required=True, metavar="NAME")
-    importing.add_argument("--dry-run", action="store_true")
+    importing.add_argument("--set", required=True, metavar="NAME", help="the set it goes to")
+    importing.add_argument("--dry-run", action="store_true", help="only say what would change")
     taking = acts.add_parser("next", help="the next item, held for the token's person")
-    taking.add_argument("--lane", choices=("review", "label"), default="review")
-    taking.add_argument("--set", default="", metavar="NAME")
+    taking.add_argument("--lane", choices=("review", "label"), default="review", help="default: %(default)s")
+    taking.add_argument("--set", default="", metavar="NAME", help="only of this set")
     deciding = acts.add_parser("decide", help="decide an item as it was seen")
     deciding.add_argument("item", type=int)
     deciding.add_argument("revision", type=int)
     deciding.add_argument("verdict", choices=("accept", "reject", "edit", "postpone", "undo"))
-    deciding.add_argument("--reason", default="")
+    deciding.add_argument("--reason", default="", help="why, for whoever reads it")
     deciding.add_argument("--text", default="", help="the new text, for edit")
     labelling = acts.add_parser("label", help="label sentences of an item")
     labelling.add_argument("item", type=int)
@@ -70,11 +70,22 @@ def add(subparsers: Subparsers) -> None:
     labelling.add_argument("labels", nargs="+", metavar="SENTENCE=LABEL", help="counted from 0: 0=supported 1=major")
     labelling.add_argument("--blind", action="store_true", help="the scores had not been seen")
     exporting = acts.add_parser("export", help="items, labels or decisions")
-    exporting.add_argument("--what", choices=("items", "labels", "decisions", "edits", "attempts"), default="items")
-    exporting.add_argument("--set", default="", metavar="NAME")
-    exporting.add_argument("--format", choices=("jsonl", "csv", *TOOLS), default="jsonl")
+    exporting.add_argument(
+        "--what",
+        choices=("items", "labels", "decisions", "edits", "attempts"),
+        default="items",
+        help="default: %(default)s",
+    )
+    exporting.add_argument("--set", default="", metavar="NAME", help="only this set")
+    exporting.add_argument(
+        "--format",
+        choices=("jsonl", "csv", *TOOLS),
+        default="jsonl",
+        metavar="FORMAT",
+        help=f"of the file: jsonl, csv, {', '.join(TOOLS)} (default: %(default)s)",
+    )
     exporting.add_argument("--setup", metavar="FILE", help="with the last two: what their project is made with")
-    exporting.add_argument("--out", default=PIPE, metavar="FILE")
+    exporting.add_argument("--out", default=PIPE, metavar="FILE", help="default: standard output")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
@@ -83,25 +94,27 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     client = Client(arguments.server, os.environ.get("TOUCHSTONE_TOKEN", ""))
     match arguments.act:
         case "status" | "policy":
-            _print(client.ask(arguments.act))
+            print_answer(client.ask(arguments.act))
         case "items":
-            _print(client.ask("items", set=arguments.set, status=arguments.status, page=arguments.page))
+            print_answer(client.ask("items", set=arguments.set, status=arguments.status, page=arguments.page))
         case "item" | "job":
-            _print(client.ask(f"{arguments.act}s/{arguments.id}"))
+            print_answer(client.ask(f"{arguments.act}s/{arguments.id}"))
         case "score" | "verdict":
             return _score(client, arguments, settings)
         case "import":
             return _import(client, arguments, settings)
         case "next":
-            _print(client.ask("next", {"lane": arguments.lane, "set": arguments.set}))
+            print_answer(client.ask("next", {"lane": arguments.lane, "set": arguments.set}))
         case "decide":
             fields = {name: getattr(arguments, name) for name in ("item", "revision", "verdict", "reason", "text")}
-            _print(client.ask("decide", fields))
+            print_answer(client.ask("decide", fields))
         case "label":
             pairs = [each.partition("=") for each in arguments.labels]
             seen = {"scores_seen": not arguments.blind}
             labels = [{"sentence": int(at) if at.isdecimal() else -1, "label": label, **seen} for at, _, label in pairs]
-            _print(client.ask("label", {"item": arguments.item, "revision": arguments.revision, "labels": labels}))
+            print_answer(
+                client.ask("label", {"item": arguments.item, "revision": arguments.revision, "labels": labels})
+            )
         case _:
             _export(client, arguments)
     return 0
@@ -149,7 +162,7 @@ def _import(client: Client, arguments: argparse.Namespace, settings: Settings) -
     with opened(arguments.file, settings) as (source, name), unpacked(source, name, settings.max_import_mb) as file:
         data = file.stream.read()
     report = json.loads(client.fetch("import", data, set=arguments.set, name=name, dry_run=arguments.dry_run or None))
-    _print({key: value for key, value in report.items() if key != "errors"})
+    print_answer({key: value for key, value in report.items() if key != "errors"})
     for row in report["errors"]:
         print(f"touchstone: {name} row {row['row']}, {row['column']}: {row['reason']}", file=sys.stderr)
     return BAD_INPUT if report["errors"] else 0
@@ -159,7 +172,3 @@ def _batches(rows: Iterable[T], size: int) -> Iterator[list[T]]:
     rest = iter(rows)
     while batch := list(itertools.islice(rest, size)):
         yield batch
-
-
-def _print(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=1))

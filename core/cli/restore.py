@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from core.cli import Subparsers
-from core.cli.copying import Counting, rows_of, told, write_down
+from core.cli.copying import Counting, rows_of, show_sums, write_down
+from core.cli.output import print_line
 from core.cli.progress import Progress
 from core.settings import Settings
 
@@ -18,7 +19,6 @@ def add(subparsers: Subparsers) -> None:
         "must be empty: restore before the desk is started on it. Every table is counted and compared with the file; "
         "where one differs, nothing is stored. A backup of an older version is brought to this version's schema.",
         epilog="Example: TOUCHSTONE_DATABASE=sqlite:///new.db python -m core restore /backups/monday.touchstone",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help="what `backup` wrote")
     parser.add_argument(
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         sums = sums_in(copy) if arguments.check else load(copy, settings.database, Counting(bar))
     if not arguments.check:
         write_down(settings.database, "restore", sums, file=Path(arguments.file).name, schema=copy.revision)
-    print(told(sums))
+    show_sums(sums)
     done = "are in the file, which is whole" if arguments.check else "are stored and equal to the file"
-    print(f"{rows_of(sums):,} rows of schema {copy.revision} {done}.")
+    print_line(f"{rows_of(sums):,} rows of schema {copy.revision} {done}.")
     return 0

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
+from core.cli.output import print_line
 from core.cli.whoami import me
 from core.domain.work import Person, Role
 from core.errors import BadInput
@@ -25,7 +26,6 @@ def add(subparsers: Subparsers) -> None:
         "jobs of that age. Says first what goes and what statistics lose, and does nothing without --yes. "
         "TOUCHSTONE_RETENTION_DAYS is the number where --days gives none: what a timer calls every night.",
         epilog="Example: python -m core retention --days 365 --yes",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "--days", type=int, metavar="N", help="how long things are kept (default: TOUCHSTONE_RETENTION_DAYS)"
@@ -50,8 +50,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     finally:
         workspace.close()
     for line in _told(held):
-        print(line)
-    print("Done." if arguments.yes else "Nothing was done yet: --yes does it, for good.")
+        print_line(line)
+    print_line("Done." if arguments.yes else "Nothing was done yet: --yes does it, for good.")
     return 0
 
 

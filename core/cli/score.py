@@ -26,6 +26,7 @@ from core.cli.with_documents import WithDocuments, add_documents
 from core.errors import BadInput
 from core.settings import Settings
 from core.wording import LANGUAGES
+from core.wording.phrases import say
 
 if TYPE_CHECKING:
     from core.domain.work import Record
@@ -46,7 +47,6 @@ def add(subparsers: Subparsers) -> None:
         "evidence, facts, stances) and `failures`. Risk runs from 0.0 supported to 1.0 hallucinated; null: nothing "
         "could be checked. Rows that cannot be used are named on stderr; the exit code is then 2.",
         epilog="Example: python -m core score samples/answers.jsonl --out scored.jsonl.gz",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help="JSONL, JSON or CSV, also gzipped; - reads standard input")
     parser.add_argument(
@@ -86,7 +86,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     judged, documents = Judged(arguments, settings), WithDocuments(arguments, settings)
     settings = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
     total = _count(arguments.file, settings)
-    batches = _batches(_read(arguments.file, settings, columns_of(arguments)), settings.batch)
+    bare = not (arguments.documents or arguments.graph)
+    batches = _batches(_read(arguments.file, settings, columns_of(arguments), bare=bare), settings.batch)
     first = next(batches, [])  # read before the output is touched: a missing input leaves no empty file behind
     done, bad, failed = 0, 0, Counter[str]()
     with paid(suite, arguments, settings) as payer, writing(arguments.out) as out, Progress("Scoring") as bar:
@@ -122,19 +123,31 @@ def _count(file: str, settings: Settings) -> int | None:
     return sum(1 for _ in read_rows(*_source(file), settings))
 
 
-def _read(file: str, settings: Settings, columns: Mapping[str, str]) -> Iterator[tuple[Row, Record] | BadRow]:
+def _read(
+    file: str, settings: Settings, columns: Mapping[str, str], *, bare: bool
+) -> Iterator[tuple[Row, Record] | BadRow]:
+    """Yield the rows with their records; ``bare`` says that answers bring their sources or have none."""
     from core.formats import BadRow, read_rows
+    from core.formats.noting import Languages, has_sources
     from core.formats.records import to_record
     from core.formats.rows import RowError
 
+    languages, sourceless = Languages(), False
     for row in read_rows(*_source(file), settings, tell_note, columns):
         if isinstance(row, BadRow):
             yield row
             continue
         try:
-            yield row, to_record(row, settings.max_cell_chars)
+            record = to_record(row, settings.max_cell_chars)
         except RowError as error:
             yield error.at(row.number)
+            continue
+        languages.look(record)
+        sourceless, bare = sourceless or bare, bare and not has_sources(record.answer)
+        yield row, record
+    languages.tell(tell_note)
+    if sourceless and bare:
+        tell_note(say("file-no-sources"))
 
 
 def _batches(rows: Iterator[T], size: int) -> Iterator[list[T]]:

@@ -36,7 +36,6 @@ def add(subparsers: Subparsers) -> None:
         "came from: scores of Langfuse (LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY) or\n"
         "annotations of Phoenix (PHOENIX_API_KEY, if it has one). Sending again replaces them.",
         epilog="Example: python -m core send --set spring --to langfuse --server https://langfuse.example.org",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--to", choices=(LANGFUSE, PHOENIX), required=True, help="which of the two it is")
     parser.add_argument("--server", metavar="URL", required=True, help="where it is")

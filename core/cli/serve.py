@@ -41,7 +41,6 @@ def add(subparsers: Subparsers) -> None:
         description="Serve the review desk: its pages, and the worker that scores. Ctrl-C stops both. A new workspace "
         "is filled with samples first, unless people sign in (TOUCHSTONE_LOGIN). It is kept in TOUCHSTONE_DATABASE.",
         epilog="Example: python -m core serve --port 8600",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--port", type=int, default=8501, help="port to listen on (default: %(default)s)")
     parser.add_argument(

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
-from core.cli.table import table
+from core.cli.output import print_line, print_table
 from core.cli.whoami import me
 from core.domain.work import Person, Role
 from core.settings import Settings
@@ -24,7 +24,6 @@ def add(subparsers: Subparsers) -> None:
         "versions, and its old addresses lead to it. Deleting says first what goes, and does nothing until the name "
         "is typed once more; it cannot be undone, and is written to the audit log under your login name.",
         epilog="Example: python -m core sets rename pilot pilot-2026",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     acts.add_parser("list", help="the sets with their counts", description="List the sets with their counts.")
@@ -41,8 +40,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:
+        if arguments.act == "list":
+            rows = [[s.name, s.items, s.scored, s.reviewed, s.labelled] for s in workspace.items.sets()]
+            print_table(["set", "items", "scored", "reviewed", "labels"], rows, none="No set is loaded.")
+            return 0
         for line in _done(workspace, arguments):
-            print(line)
+            print_line(line)
     finally:
         workspace.close()
     return 0
@@ -54,8 +57,6 @@ def _done(workspace: Workspace, arguments: argparse.Namespace) -> list[str]:
     # Who can open the database can do everything anyway: roles are for people on the pages.
     by, now = Person(me(), frozenset(Role)), time.time()
     match arguments.act:
-        case "list":
-            return [_listed(workspace)]
         case "rename":
             count = rename_set(workspace, by, arguments.name, arguments.to, now)
             return [f"{arguments.name} is now called {arguments.to.strip()} ({count:,} items)."]
@@ -64,12 +65,6 @@ def _done(workspace: Workspace, arguments: argparse.Namespace) -> list[str]:
             return [*_told(goes), "Nothing was deleted yet: type its name once more with --typed, for good."]
         case _:
             return [*_told(delete_set(workspace, by, arguments.name, arguments.typed, now)), "Deleted."]
-
-
-def _listed(workspace: Workspace) -> str:
-    counts = [(s.name, s.items, s.scored, s.reviewed, s.labelled) for s in workspace.items.sets()]
-    rows = [[name, *(f"{count:,}" for count in each)] for name, *each in counts]
-    return table(["set", "items", "scored", "reviewed", "labels"], rows) if rows else "No set is loaded."
 
 
 def _told(goes: SetBelongings) -> list[str]:

@@ -34,12 +34,11 @@ def add(subparsers: Subparsers) -> None:
         "Takes minutes of one processor and changes no score by itself. Settled labels of single sentences of the half "
         "of the documents that cuts are chosen with teach. Exit code 1: the labels do not suffice.",
         epilog="Example: python -m core teach --set contracts",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--set", metavar="SET", help="only labels of this set (default: all)")
+    parser.add_argument("--set", metavar="NAME", help="only labels of this set (default: all)")
     parser.add_argument("--imported", action="store_true", help="labels that came with the import, not those of people")
-    parser.add_argument("--seed", type=int, default=0, help="of folds and order (default: %(default)s)")
-    parser.add_argument("--status", action="store_true", help="say whether the labels suffice, and teach nothing")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of folds and order (default: %(default)s)")
+    parser.add_argument("--dry-run", action="store_true", help="say whether the labels suffice, and teach nothing")
     parser.add_argument("--kept", action="store_true", help="list what was taught, and teach nothing")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -69,7 +68,7 @@ def _teach(workspace: Workspace, order: TrainingRequest, arguments: argparse.Nam
 
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     lacks = explain(missing_for_training(workspace, person, order, settings.models), "en")
-    if lacks or arguments.status:
+    if lacks or arguments.dry_run:
         print(json.dumps({"enough": not lacks, "lacks": lacks}) if arguments.json else lacks or "The labels suffice.")
         return _FEW if lacks else 0
     with Progress("Teaching") as bar:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import time
+from typing import Any
 
 from core.cli import Subparsers
+from core.cli.output import print_line, print_table
 from core.cli.whoami import me
 from core.domain.api_tokens import ApiToken, Scope
 from core.errors import BadInput
@@ -20,8 +22,7 @@ def add(subparsers: Subparsers) -> None:
         "token",
         description="A token lets a program act as a person, within its scopes and that person's roles. It is shown "
         "once: only a hash is stored.",
-        epilog="Example: python -m core token make --person pipeline --scopes score read --days 90 --note nightly",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="Example: python -m core token make --person pipeline --scopes score read --valid-days 90",
     )
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     make = acts.add_parser("make", help="make one, and show it once")
@@ -34,7 +35,9 @@ def add(subparsers: Subparsers) -> None:
         metavar="SCOPE",
         help=f"what it is for: {', '.join(Scope)}",
     )
-    make.add_argument("--days", type=int, default=90, help="after which it ends by itself; 0: never (%(default)s)")
+    make.add_argument(
+        "--valid-days", type=int, default=90, metavar="N", help="after which it ends by itself; 0: never (%(default)s)"
+    )
     make.add_argument("--note", default="", help="what it is for, for whoever reads the list")
     acts.add_parser("list", help="who has one, and when it was last used")
     revoke = acts.add_parser("revoke", help="make one useless at once")
@@ -45,35 +48,34 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.api.tokens import make_token, revoke_token
     from storage.opening import open_workspace
 
-    if arguments.act == "make" and not 0 <= arguments.days <= MOST_TOKEN_DAYS:
-        raise BadInput(f"--days {arguments.days}: from 1 to {MOST_TOKEN_DAYS}, or 0 for one that does not end.")
+    if arguments.act == "make" and not 0 <= arguments.valid_days <= MOST_TOKEN_DAYS:
+        raise BadInput(f"--valid-days: from 1 to {MOST_TOKEN_DAYS}, or 0 for one that does not end.")
     workspace, now = open_workspace(settings.database, settings.graphs), time.time()
     try:
         if arguments.act == "make":
             scopes = [Scope(name) for name in arguments.scopes]
-            seconds = arguments.days * _DAY if arguments.days else None
+            seconds = arguments.valid_days * _DAY if arguments.valid_days else None
             new = make_token(workspace, arguments.person, scopes, arguments.note, me(), now, seconds)
-            print(new.text)
+            print_line(new.text)
         elif arguments.act == "revoke":
             revoke_token(workspace, arguments.id, me(), now)
-            print(f"{arguments.id} is revoked.")
+            print_line(f"{arguments.id} is revoked.")
         else:
-            for token in workspace.api_tokens.all():
-                print(_line(token, now))
+            heads = ["id", "person", "scopes", "made", "state", "used", "note"]
+            print_table(heads, [_row(token, now) for token in workspace.api_tokens.all()], none="There is no token.")
     finally:
         workspace.close()
     return 0
 
 
-def _line(token: ApiToken, now: float) -> str:
+def _row(token: ApiToken, now: float) -> list[Any]:
     ends = f"until {_day(token.expires_at)}" if token.expires_at else "without end"
     state = ends if token.works(now) else f"expired {_day(token.expires_at)}"
     if token.revoked_at is not None:
         state = f"revoked {_day(token.revoked_at)} by {token.revoked_by}"
     used = f"used {_day(token.used_at)}" if token.used_at else "never used"
-    made = f"made {_day(token.made_at)} by {token.made_by}"
-    note = f"  {token.note}" if token.note else ""
-    return f"{token.id}  {token.person}  {' '.join(sorted(token.scopes))}  {made}, {state}, {used}{note}"
+    made = f"{_day(token.made_at)} by {token.made_by}"
+    return [token.id, token.person, sorted(token.scopes), made, state, used, token.note]
 
 
 def _day(at: float | None) -> str:

@@ -30,7 +30,6 @@ def add(subparsers: Subparsers) -> None:
         "accepted-error the cut comes with a certificate: of answers below it at most that share contain a "
         "hallucination, unless the labels are unlike what is scored later; or it says what is missing.",
         epilog="Example: python -m core tune labelled.jsonl --target recall=0.95 --out policy.json",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "files", nargs="+", metavar="FILE", help="labelled JSONL, JSON or CSV, also gzipped; - reads standard input"

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
+from core.cli.output import print_line, print_table
 from core.cli.whoami import me
 from core.domain.webhooks import CHOICES, DeliveryState, Event
 from core.settings import Settings
@@ -21,7 +22,6 @@ def add(subparsers: Subparsers) -> None:
         description="Addresses that the worker tells what happened: signed, and again with growing pauses where they "
         "do not answer. They need a key to sign with in TOUCHSTONE_WEBHOOK_KEY, the same for every process.",
         epilog="Example: python -m core webhook add https://example.org/touchstone --events decision policy",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     adding = acts.add_parser("add", help="add an address, and show the secret of its signatures")
@@ -52,15 +52,16 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             case "add":
                 events = [Event(name) for name in arguments.events]
                 hook, secret = add_webhook(workspace, settings, arguments.url, events, me(), now)
-                print(f"{hook.id}\n{secret}")
+                print_line(f"{hook.id}\n{secret}", id=hook.id, secret=secret)
             case "end":
                 end_webhook(workspace, arguments.id, me(), now)
-                print(f"{arguments.id} is told no more.")
+                print_line(f"{arguments.id} is told no more.")
             case "resend":
-                print(f"{resend_dead(workspace, arguments.ids, me(), now)} will be sent again.")
+                print_line(f"{resend_dead(workspace, arguments.ids, me(), now)} will be sent again.")
             case "dead":
-                for each in workspace.webhooks.deliveries(DeliveryState.DEAD):
-                    print(f"{each.id}  {each.event}  {_day(each.at)}  {each.webhook.url}  {each.answered}")
+                dead = workspace.webhooks.deliveries(DeliveryState.DEAD)
+                rows = [[each.id, each.event, _day(each.at), each.webhook.url, each.answered] for each in dead]
+                print_table(["id", "event", "at", "url", "answered"], rows, none="Everything was delivered.")
             case _:
                 _list(workspace)
     finally:
@@ -70,10 +71,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def _list(workspace: Workspace) -> None:
     waiting = workspace.webhooks.deliveries(DeliveryState.WAITING, 10_000)
-    for hook in workspace.webhooks.all():
-        left = sum(each.webhook.id == hook.id for each in waiting)
-        made = f"made {_day(hook.made_at)} by {hook.made_by}"
-        print(f"{hook.id}  {hook.url}  {' '.join(sorted(hook.events))}  {made}, waiting: {left}")
+    rows = [
+        [
+            *(hook.id, hook.url, sorted(hook.events), f"{_day(hook.made_at)} by {hook.made_by}"),
+            sum(each.webhook.id == hook.id for each in waiting),
+        ]
+        for hook in workspace.webhooks.all()
+    ]
+    print_table(["id", "url", "events", "made", "waiting"], rows, none="There is no webhook.")
 
 
 def _day(at: float) -> str:

@@ -21,7 +21,6 @@ def add(subparsers: Subparsers) -> None:
         description="Do the jobs of the workspace, urgent ones first, until a signal stops it. `serve` starts one; "
         "more may run beside it. A job whose worker died goes on in another after some seconds.",
         epilog="Example: python -m core worker",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 
 

@@ -1,9 +1,11 @@
 """The frame of the command line: help everywhere, one-line errors, exit codes."""
 
 import argparse
+import json
 import os
 import subprocess
 import sys
+from collections import defaultdict
 from errno import EACCES, EPERM
 from pathlib import Path
 
@@ -45,20 +47,60 @@ def outcome(monkeypatch: pytest.MonkeyPatch):
     return play
 
 
+def parsers_of(name: str) -> list[argparse.ArgumentParser]:
+    """Return the parser of a command, and of each command below it."""
+    found = [each.choices[name] for each in cli.build_parser([name])._actions if each.dest == "command"]
+    for parser in found:
+        found += [inner for action in parser._actions if isinstance(action, argparse._SubParsersAction)
+                  for inner in action.choices.values()]  # fmt: skip
+    return found
+
+
 def help_of(name: str) -> str:
-    subparsers = argparse.ArgumentParser(prog="python -m core").add_subparsers(dest="command")
-    cli.command(name).add(subparsers)
-    assert list(subparsers.choices) == [name]
-    return subparsers.choices[name].format_help()
+    return parsers_of(name)[0].format_help()
+
+
+@pytest.mark.parametrize("name", cli.COMMANDS)
+def test_help_is_short_lines_and_every_option_is_explained(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "300")
+    for parser in parsers_of(name):
+        assert max(map(len, parser.format_help().splitlines())) <= 100, parser.prog
+        assert not [each.option_strings for each in parser._actions if each.option_strings and not each.help]
+
+
+def test_an_option_means_one_thing_and_every_table_is_there_as_json() -> None:
+    kinds: dict[str, set[tuple[object, ...]]] = defaultdict(set)
+    silent = []
+    for name in cli.COMMANDS:
+        for parser in parsers_of(name):
+            for each in parser._actions:
+                for option in each.option_strings:
+                    kinds[option].add((each.metavar, type(each).__name__, each.type))
+            if "--json" not in parser._option_string_actions and not parser._subparsers:
+                silent.append(name)
+    assert {option: kind for option, kind in kinds.items() if len(kind) > 1} == {}
+    assert set(silent) == cli.WRITES_DATA
 
 
 @pytest.mark.parametrize("name", cli.COMMANDS)
 def test_help_of_every_command_ends_in_an_example_that_is_accepted(name: str) -> None:
     example = help_of(name).strip().splitlines()[-1]
     assert example.startswith("Example: ")
-    parser = argparse.ArgumentParser()
-    cli.command(name).add(parser.add_subparsers(dest="command"))
+    parser = cli.build_parser([name])
     assert parser.parse_args(example.partition("python -m core ")[2].split()).command == name
+
+
+def test_lists_are_tables_for_people_and_json_for_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TOUCHSTONE_DATABASE", f"sqlite:///{tmp_path}/desk.db")
+    for command in (["people", "list"], ["token", "list"], ["sets", "list"], ["graph", "list"], ["webhook", "list"]):
+        assert cli.main([*command, "--json"]) == 0
+        assert isinstance(json.loads(capsys.readouterr().out), list), command
+        assert cli.main(command) == 0
+        assert not capsys.readouterr().out.startswith("[")
+    assert cli.main(["people", "add", "bo", "--roles", "editor", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"said": "bo may sign in as bo."}
 
 
 def test_help_lists_every_command() -> None:

@@ -36,7 +36,7 @@ def test_a_table_for_people(file: str, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_json_for_programs(file: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["quiz", "check", file, "--format", "json", "--language", "ja"]) == 0
+    assert cli.main(["quiz", "check", file, "--json", "--language", "ja"]) == 0
     told = json.loads(capsys.readouterr().out)
     flagged = {item["id"]: {line["check"] for line in item["flagged"]} for item in told["items"]}
     assert "option_too_close" in flagged["a"] and "item_writing_flaws" in flagged["b"] and set(flagged) == set("abc")
@@ -58,7 +58,7 @@ def test_whatever_an_import_reads_is_checked(
     answer = quiz("Which lake is large?", "Biwa", distractors=("Toya", "All of the above"), lang="en")
     path = tmp_path / f"quiz{format.suffix}"
     path.write_bytes(write_quiz([answer], format, "Lakes"))
-    assert cli.main(["quiz", "check", str(path), "--format", "json"]) == 0
+    assert cli.main(["quiz", "check", str(path), "--json"]) == 0
     (item,) = json.loads(capsys.readouterr().out)["items"]
     assert "item_writing_flaws" in {line["check"] for line in item["flagged"]}
 
@@ -81,7 +81,7 @@ def test_the_synonyms_of_the_workspace_are_heard(
     monkeypatch.setenv("TOUCHSTONE_DATABASE", f"sqlite:///{database}")
 
     def flagged() -> set[str]:
-        assert cli.main(["quiz", "check", str(file), "--format", "json"]) == 0
+        assert cli.main(["quiz", "check", str(file), "--json"]) == 0
         (item,) = json.loads(capsys.readouterr().out)["items"]
         return {line["check"] for line in item["flagged"]}
 

@@ -65,7 +65,7 @@ def test_a_server_is_asked_as_a_workspace_is(
         monkeypatch.setenv("TOUCHSTONE_TOKEN", served.token())
 
         def remote(*arguments: str) -> tuple[int, str]:
-            code = main(["remote", "--server", url, *arguments])
+            code = main(["remote", "--server", url, *arguments, "--json"])
             return code, capsys.readouterr().out
 
         rows = tmp_path / "rows.jsonl"
@@ -110,7 +110,7 @@ def test_what_a_server_masks_is_masked_from_afar(
         monkeypatch.setenv("TOUCHSTONE_TOKEN", served.token())
         rows = tmp_path / "rows.jsonl"
         rows.write_text('{"id": "a", "answer": "Write to anna@example.org."}', "utf-8")
-        assert main(["remote", "--server", url, "import", str(rows), "--set", "own"]) == 0
+        assert main(["remote", "--server", url, "import", str(rows), "--set", "own", "--json"]) == 0
         assert json.loads(capsys.readouterr().out)["masked"] == {"e-mail": 1}
         (item,) = served.workspace.items.many([1])
         assert item.answer.text == "Write to [e-mail 1]."

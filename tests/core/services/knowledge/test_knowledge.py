@@ -50,7 +50,17 @@ def test_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsy
     nodes, edges, questions, out = (tmp_path / name for name in ("n.csv", "e.csv", "q.jsonl", "a.jsonl"))
     nodes.write_text(NODES, "utf-8")
     edges.write_text(EDGES + "k,has_faculty,gone\n", "utf-8")
-    imported = ["graph", "import", "uni", "--nodes", str(nodes), "--edges", str(edges), "--kind", "president=one_value"]
+    imported = [
+        "graph",
+        "import",
+        "uni",
+        "--nodes",
+        str(nodes),
+        "--edges",
+        str(edges),
+        "--relation",
+        "president=one_value",
+    ]
     assert main(imported) == 2
     assert "e.csv, row 25, dst" in capsys.readouterr().err
     asked = ["理工学部の学科は？", "経済学部の学科は？", "湖北大学の偏差値は？"]

@@ -49,6 +49,18 @@ def test_one_bad_record_stops_no_other() -> None:
         score({"question": "?"})
 
 
+def test_records_within_an_object_are_a_list() -> None:
+    told = score({"data": [{"answer": "It is so."}, {"question": "?"}]})
+    assert [bool(each.error) for each in told] == [False, True]
+
+
+def test_what_cannot_be_checked_is_said() -> None:
+    told = score(["It is so.", "La tour est dans le centre de Paris et elle est haute."])
+    assert ["fr" in note for note in told.notes] == [True, False]
+    assert "No row has a source" in told.notes[1]
+    assert not score("It is so.", "It is.").notes
+
+
 def test_logs_of_other_tools_are_answers(suite: FakeSuite) -> None:
     told = score([{"messages": [{"role": "user", "content": "Q?"}, {"role": "assistant", "content": "It is so."}]}])
     assert (suite.seen, told[0].question) == (["It is so."], "Q?")

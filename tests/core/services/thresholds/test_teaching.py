@@ -113,6 +113,16 @@ def test_stopped_between_batches_nothing_is_kept(workspace: Workspace) -> None:
     assert len(heard) == 3 and not workspace.taught_models.all()
 
 
+def test_without_torch_the_labels_suffice_and_it_is_said(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_teachable(workspace, 40)
+    assert requests.missing_for_training(workspace, ANA, ORDER, Path("models")) == ()
+    monkeypatch.setattr(requests, "find_spec", lambda _: None)
+    with pytest.raises(BadInput, match="make local-models"):
+        request_training(workspace, ANA, ORDER, Path("models"), 4.0)
+
+
 def test_too_few_labels_are_refused_with_what_is_missing(workspace: Workspace) -> None:
     put_teachable(workspace, 6)
     with pytest.raises(BadInput, match="more") as refused:
@@ -210,11 +220,11 @@ def test_the_command_says_what_is_missing_teaches_and_lists_what_it_kept(
 ) -> None:
     url = new_workspace(tmp_path)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
-    assert main(["teach"]) == main(["teach", "--status", "--json"]) == 1
+    assert main(["teach"]) == main(["teach", "--dry-run", "--json"]) == 1
     assert '"enough": false' in capsys.readouterr().out
     with closing(open_workspace(url)) as workspace:
         put_teachable(workspace, 40)
-    assert main(["teach", "--status"]) == main(["teach", "--set", "own"]) == 0
+    assert main(["teach", "--dry-run"]) == main(["teach", "--set", "own"]) == 0
     assert "suffice" in (told := capsys.readouterr().out) and "labels of 21 documents" in told
     assert main(["teach", "--kept"]) == 0
     assert "50.0 ->" in capsys.readouterr().out
