@@ -16,6 +16,7 @@ from core.api.status import verdict_out
 from core.domain.answers import Answer
 from core.domain.api_tokens import Scope
 from core.formats import BadRow, Row, given_records
+from core.formats.noting import has_sources
 from core.scoring.scored_record import scored_record
 from core.scoring.sentence_findings import flagged_json
 from core.services.api.verdicts import policy_verdict
@@ -87,6 +88,8 @@ class _Given:
         self.good: list[tuple[Row, Answer]] = [
             (each[0], each[1].answer) for each in self._read if not isinstance(each, BadRow)
         ]
+        if self.good and not any(has_sources(answer) for answer in self.answers):
+            self.notes.append(say("file-no-sources"))
         if not self.good:
             raise Refusal(422, say("api-bad-answers", count=len(self._bad)), rows=self._bad)
 

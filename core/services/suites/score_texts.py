@@ -13,6 +13,8 @@ from core.domain.answers import Answer, Detection, Evidence, SentenceScore
 from core.domain.policy import PRESET, Policy
 from core.errors import BadInput
 from core.formats import BadRow, Row, given_records
+from core.formats.json_rows import within
+from core.formats.noting import has_sources
 from core.formats.our_names import with_our_names
 from core.scoring.sentence_findings import sentence_findings
 from core.scoring.suite import Results, Suite, with_weights
@@ -20,6 +22,7 @@ from core.services.suites.load_suite import load_suite
 from core.services.suites.scored_texts import ScoredAnswer, ScoredAnswers, ScoredSentence, columns_of
 from core.settings import read_settings
 from core.wording import explain, phrase_in
+from core.wording.phrases import say
 
 
 def score(
@@ -41,6 +44,8 @@ def score(
     and kept. ``columns``: names of the given columns to ours. A record that cannot be used has an ``error`` in its
     place, and keeps no other from being scored; where one alone was given, BadInput is raised. Raises MissingPart.
     """
+    held = within(answers) if isinstance(answers, Mapping) else None  # {"data": [...]}, as files have it
+    answers = answers if held is None else held
     alone = isinstance(answers, str | Mapping)
     given = [answers] if alone else _rows_of(answers)
     notes: list[str] = []
@@ -52,6 +57,8 @@ def score(
     if policy.weights:
         suite = with_weights(suite, policy.weights)
     good = [each for each in read if not isinstance(each, BadRow)]
+    if good and not any(has_sources(answer) for _, answer in good):
+        notes.append(phrase_in(say("file-no-sources"), "en"))
     scored = iter(zip(good, suite.score([answer for _, answer in good]), strict=True))
     told = ScoredAnswers(
         (
@@ -75,7 +82,7 @@ def _read(
     given: Iterable[Any], passages: list[str], notes: list[str], columns: Mapping[str, str]
 ) -> list[tuple[Row, Answer] | BadRow]:
     """Return answers by the place of what they were given as; those without sources get ``passages``."""
-    values = [{"answer": each} if isinstance(each, str) else _plain(each) for each in given]
+    values = [{"answer": each} if isinstance(each, str | None) else _plain(each) for each in given]
     most = read_settings().max_cell_chars
     read = given_records(values, most, lambda note: notes.append(phrase_in(note, "en")), columns)
     return [

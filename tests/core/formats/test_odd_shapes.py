@@ -45,6 +45,13 @@ def test_records_within_an_object_and_one_after_another(read: Read) -> None:
         assert not found.bad_rows
 
 
+def test_objects_over_several_lines_have_one_fault_each(read: Read) -> None:
+    without = json.dumps({"id": "1", "question": "Q?", "context": ["C."]}, indent=2)
+    found = read(f"{without}\n{json.dumps({'id': '2', 'answer': 'B.'}, indent=2)}\n{without}", "a.jsonl")
+    assert [record.answer.id for record in found.records] == ["2"]
+    assert [(bad.row, bad.why.id) for bad in found.bad_rows] == [(1, "row-no-answer"), (3, "row-no-answer")]
+
+
 def test_an_object_that_is_a_record_stays_one(read: Read) -> None:
     assert read(json.dumps({"answer": "A.", "data": [{"x": 1}]})).records[0].answer.meta == {"data": [{"x": 1}]}
 

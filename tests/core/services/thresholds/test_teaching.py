@@ -113,9 +113,7 @@ def test_stopped_between_batches_nothing_is_kept(workspace: Workspace) -> None:
     assert len(heard) == 3 and not workspace.taught_models.all()
 
 
-def test_without_torch_the_labels_suffice_and_it_is_said(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_torch_the_labels_suffice_and_it_is_said(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
     put_teachable(workspace, 40)
     assert requests.missing_for_training(workspace, ANA, ORDER, Path("models")) == ()
     monkeypatch.setattr(requests, "find_spec", lambda _: None)
