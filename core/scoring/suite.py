@@ -97,7 +97,7 @@ def _tell_span(answer: Answer, results: Results, begun: int) -> None:
     from opentelemetry import trace
 
     fused = next(each for each in reversed(results) if isinstance(each, Detection))
-    facts = {"touchstone.answer.id": answer.id, "touchstone.sentences": len(answer.sentences)}
+    facts: dict[str, Any] = {"touchstone.answer.id": answer.id, "touchstone.sentences": len(answer.sentences)}
     failed = [each.detector.name for each in results if isinstance(each, DetectorFailure)]
     context = _logged_context(answer)
     span = trace.get_tracer("touchstone").start_span(
@@ -107,7 +107,8 @@ def _tell_span(answer: Answer, results: Results, begun: int) -> None:
         attributes=facts | ({"touchstone.failed": failed} if failed else {}),
     )
     if fused.risk is not None:
-        told = {"gen_ai.evaluation.name": "touchstone-risk", "gen_ai.evaluation.score.value": fused.risk}
+        told: dict[str, Any] = {"gen_ai.evaluation.name": "touchstone-risk"}
+        told["gen_ai.evaluation.score.value"] = fused.risk
         span.add_event("gen_ai.evaluation.result", told)
     span.end()
 
@@ -116,10 +117,10 @@ def _logged_context(answer: Answer) -> Any:
     """Return the span that a record was logged with; None where its ids are none of OpenTelemetry's."""
     from opentelemetry import trace
 
-    names = [answer.meta.get(name) for name in ("trace_id", "span_id")]
-    if not all(isinstance(each, str) and re.fullmatch("[0-9a-fA-F]{16,32}", each) for each in names):
+    trace_id, span_id = (str(answer.meta.get(name)) for name in ("trace_id", "span_id"))
+    if not (re.fullmatch("[0-9a-fA-F]{32}", trace_id) and re.fullmatch("[0-9a-fA-F]{16}", span_id)):
         return None
-    return trace.SpanContext(*(int(str(each), 16) for each in names), is_remote=True)
+    return trace.SpanContext(int(trace_id, 16), int(span_id, 16), is_remote=True)
 
 
 def _is_for(detector: Detector, answer: Answer) -> bool:
