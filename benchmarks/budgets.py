@@ -146,7 +146,7 @@ def _spend(url: str, bill: Path, budget: int, seed: int, number: int) -> NoRetur
 
     try:
         workspace = open_workspace(url)
-        model = Scripted(says, name=MODEL)
+        model = Scripted(says, name=MODEL, capabilities=frozenset())
         metered = Metered(model, Bill(workspace.spending, workspace.replies, PRICES), budget, f"worker {number}")
         for call in range(10 * CALLS):
             metered.write(_prompt(seed, number, call))

@@ -76,6 +76,8 @@ class Counting(Scripted):
 
     def _verdict(self, number: int, line: str, sources: int, random_: random.Random) -> str:
         assert self.answer is not None
+        if "given to read" in line or "読むために渡された" in line or "읽으라고 준 글" in line:
+            return f"{number}s5:1"
         if any(canary(self.answer, call) in line for call in range(200)):
             return f"{number}n0"
         if random_.random() < self._unsure:

@@ -8,6 +8,7 @@ from pages.ui.frame.errors import show_deferred, show_errors
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
 from pages.ui.models.budgets import budgets_part
+from pages.ui.models.calls import calls_part
 from pages.ui.models.prices import prices_part
 from pages.ui.models.providers import providers_part
 from pages.ui.models.spending import spending_part
@@ -23,6 +24,8 @@ def money() -> None:
         budgets_part()
         st.subheader(t("models-spending"), anchor=False)
         spending_part()
+        st.subheader(t("models-calls"), anchor=False)
+        calls_part()
         st.subheader(t("models-prices"), anchor=False)
         prices_part()
 

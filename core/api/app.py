@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from core.api import data, review, scoring, sets, status
+from core.api import data, models, review, scoring, sets, status
 from core.api.bodies import ProblemOut
 from core.api.callers import language_of
 from core.api.context import Context
@@ -59,7 +59,7 @@ def make_app(context: Context) -> FastAPI:
         responses={code: _problem(code) for code in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)},
     )
     app.state.context = context
-    for each in (status, scoring, data, review, sets):
+    for each in (status, scoring, data, review, sets, models):
         app.include_router(each.router, prefix=f"/v{VERSION}")
 
     @app.get("/healthz", include_in_schema=False)

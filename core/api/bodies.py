@@ -265,6 +265,8 @@ class JobOut(BaseModel):
     done: int
     total: int
     message: str
+    failed: bool
+    """True if the job failed, or a model gave no usable reply about some of it."""
     created_at: float
     finished_at: float | None
 

@@ -182,6 +182,9 @@ _NEEDED = {
     "import": (Scope.IMPORT, Permission.IMPORT),
     "decide": (Scope.REVIEW, Permission.REVIEW),
     "label": (Scope.LABEL, Permission.LABEL),
+    "ask": (Scope.SPEND, Permission.SPEND),
+    "test": (Scope.SPEND, Permission.SPEND),
+    "change": (Scope.SPEND, Permission.SET_BUDGETS),
     "rename": (Scope.SETS, Permission.RENAME_SET),
     "delete": (Scope.SETS, Permission.DELETE_SET),
 }

@@ -26,6 +26,7 @@ from core.api.guarded import GuardedRoute
 from core.api.narrowing import Narrowing, where
 from core.domain.answers import JSON
 from core.domain.api_tokens import Scope
+from core.domain.work import JobState
 from core.limits import LARGEST_NUMBER
 from core.permissions import Permission, require_somewhere
 from core.services.api.verdicts import PolicyVerdict, item_verdict
@@ -148,7 +149,9 @@ def item(request: Request, caller: Reader, item_id: int) -> ItemOut:
 
 @router.get("/jobs/{job_id}", response_model=JobOut)
 def job(request: Request, caller: Reader, job_id: int) -> JobOut:
-    """The progress of a job that an import or an edit asked for."""
+    """The progress of a job that an import, an edit or a request to a model asked for."""
+    from core.services.models.model_job import units_failed  # with all that asks models, which few requests need
+
     workspace = context_of(request).workspace
     visible = job_seen(workspace, caller.person, job_id if 0 <= job_id < LARGEST_NUMBER else -1)
     return JobOut(
@@ -158,6 +161,7 @@ def job(request: Request, caller: Reader, job_id: int) -> JobOut:
         done=visible.done,
         total=visible.total,
         message=explain(visible.message, caller.person.language),
+        failed=visible.state is JobState.FAILED or units_failed(visible.message),
         created_at=visible.created_at,
         finished_at=visible.finished_at,
     )

@@ -12,6 +12,7 @@ from core.cli.output import print_line, print_table
 from core.settings import Settings
 
 if TYPE_CHECKING:
+    from core.domain.spending import VoidRate
     from core.ports.workspace import Workspace
 
 UNABLE = 1
@@ -32,7 +33,8 @@ def add(subparsers: Subparsers) -> None:
         "test",
         help="find out what a language model does and how it has to be asked",
         description="Ask a language model about ten short questions, and store what was found: it is asked so from "
-        "then on. Exit code 0: it can judge; 1: it cannot, or could not be asked; 2: something is missing.",
+        "then on. One that replies in a form then judges twenty known sentences in each of three languages. Exit "
+        "code 0: it can judge; 1: it cannot, failed this exam, or could not be asked; 2: something is missing.",
     )
     testing.add_argument("model", help="PROVIDER/MODEL, as `list` shows them")
     testing.add_argument("--budget", metavar="NAME", help="what pays; models that are free need none")
@@ -63,19 +65,26 @@ def _build(settings: Settings) -> int:
 def _list(workspace: Workspace, settings: Settings) -> int:
     from core.services.models.probing import view_of
     from core.services.models.providers import provider_list, uses
+    from core.services.models.spending import void_rates
 
-    tested = workspace.probes.newest()
+    tested = {model: view_of(probed) for model, probed in workspace.probes.newest().items()}
+    void = {rate.model: rate for rate in void_rates(workspace)}
     rows = [
         [
             use.use,
             use.model or "-",
-            use.line or ", ".join(view_of(tested[use.model]).asked if use.model in tested else ()),
+            use.line or ", ".join((*tested[use.model].asked, *tested[use.model].exam) if use.model in tested else ()),
+            _void(void.get(use.model)),
         ]
         for use in uses(settings)
     ]
-    print_table(("use", "model", "state, or how it is asked"), rows)
+    print_table(("use", "model", "state, or how it is asked and how it did", "void replies"), rows)
     print_table(("provider", "state"), [[each.name, each.line] for each in provider_list(settings)])
     return 0
+
+
+def _void(rate: VoidRate | None) -> str:
+    return f"{rate.void:,} of {rate.replies:,}" if rate else "-"
 
 
 def _test(workspace: Workspace, settings: Settings, arguments: argparse.Namespace) -> int:
@@ -83,10 +92,9 @@ def _test(workspace: Workspace, settings: Settings, arguments: argparse.Namespac
     from core.cli.whoami import me
     from core.llm.base import Capability
     from core.llm.open import open_model
-    from core.llm.probe import probe
     from core.services.models.metering import Payer
     from core.services.models.paid_jobs import check_budget
-    from core.services.models.probing import ProbeRequest, view_of
+    from core.services.models.probing import ProbeRequest, tested, view_of
 
     budget = budget_named(workspace, arguments.budget)
     payer = Payer(
@@ -99,7 +107,7 @@ def _test(workspace: Workspace, settings: Settings, arguments: argparse.Namespac
     )
     model = payer.untested(arguments.model)
     check_budget(workspace, settings, ProbeRequest(model.name, budget))
-    found = probe(model, me(), time.time())
+    found = tested(model, me(), time.time())
     workspace.probes.add(found)
     view = view_of(found)
     for told, names in (("does", view.does), ("does not", view.lacks), ("could not be told", view.untold)):
@@ -107,8 +115,10 @@ def _test(workspace: Workspace, settings: Settings, arguments: argparse.Namespac
             print_line(f"{told}: {', '.join(names)}")
     if view.asked:
         print_line(f"is asked with: {', '.join(view.asked)}")
+    for line in view.exam:
+        print_line(line)
     cost = model.usage.cost_usd
     print_line(f"cost: {'unknown' if cost is None else f'${cost:.4f}'}")
     if view.message:
         print(f"touchstone: {view.message}", file=sys.stderr)
-    return 0 if Capability.FORM in view.does else UNABLE
+    return 0 if Capability.FORM in view.does and view.passed else UNABLE

@@ -31,9 +31,12 @@ from core.wording.phrases import say
 if TYPE_CHECKING:
     from core.domain.work import Record
     from core.formats import BadRow, Row
+    from core.scoring.suite import Suite
 
 T = TypeVar("T")
 
+UNJUDGED = 1
+"""Exit code where a language model that was asked gave no usable reply about an answer."""
 UNLIMITED_MB = 1_000_000_000
 """The limit of imports guards a shared workspace; what is scored here is stored nowhere."""
 
@@ -45,7 +48,8 @@ def add(subparsers: Subparsers) -> None:
         "`sentences` with their risk and, where the policy flags them, the `finding` (one line, kind of error, wrong "
         "words, place to look at), `risk`, `band`, `detections` (per detector and sentence: risk, explanation, "
         "evidence, facts, stances) and `failures`. Risk runs from 0.0 supported to 1.0 hallucinated; null: nothing "
-        "could be checked. Rows that cannot be used are named on stderr; the exit code is then 2.",
+        "could be checked. Rows that cannot be used are named on stderr; the exit code is then 2. It is 1 if a "
+        "language model gave no usable reply about an answer.",
         epilog="Example: python -m core score samples/answers.jsonl --out scored.jsonl.gz",
     )
     parser.add_argument("file", metavar="FILE", help="JSONL, JSON or CSV, also gzipped; - reads standard input")
@@ -107,7 +111,16 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             bar.show(done, total)
     for name, count in sorted(failed.items()):
         print(f"touchstone: {name} failed on {count:,} of {done - bad:,} answers; see failures", file=sys.stderr)
-    return BAD_INPUT if judged.tell() or bad else 0
+    if judged.tell() or bad:
+        return BAD_INPUT
+    return UNJUDGED if any(name in failed for name in _asking(suite)) else 0
+
+
+def _asking(suite: Suite) -> list[str]:
+    """Return the names of the detectors that ask a language model."""
+    from core.scoring.suite import ASKS_A_MODEL
+
+    return [detector.name for detector in suite.detectors if detector.needs & ASKS_A_MODEL]
 
 
 def _source(file: str) -> tuple[Path | BinaryIO, str]:

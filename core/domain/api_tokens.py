@@ -18,6 +18,8 @@ class Scope(StrEnum):
     """Take the next item and decide it."""
     LABEL = "label"
     EXPORT = "export"
+    SPEND = "spend"
+    """Ask language models within budgets, and say what they cost."""
     SETS = "sets"
     """Rename and delete sets."""
 

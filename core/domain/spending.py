@@ -9,6 +9,8 @@ from core.domain.money import Nano
 
 WHOLE = "whole"
 """Outcome of an attempt that brought a whole reply."""
+VOID = "void"
+"""Outcome of an attempt whose reply mistook a control: a sentence that is certainly false, or certainly true."""
 LOST = "lost"
 """Outcome of an attempt of which nothing was heard again: its process died, or was stopped from outside."""
 
@@ -103,6 +105,29 @@ class SpendRow:
     unknown: int
     """Attempts whose cost is not known."""
     charged: Nano
+
+
+@dataclass(frozen=True, slots=True)
+class CallText:
+    """What one attempt was asked and what came back, word for word."""
+
+    attempt: str
+    """Id of the attempt."""
+    prompt: dict[str, str]
+    """Texts by what they are: ``instructions``, ``shared``, ``ask``, ``schema``."""
+    reply: str
+    """As the server sent it; empty if nothing that could be read came."""
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class VoidRate:
+    """How often a model mistook a sentence that is certainly false or certainly true."""
+
+    model: str
+    replies: int
+    """Complete replies of judges, void ones among them."""
+    void: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from core.domain.answers import Answer, Need, SentenceScore
 from core.evidence.sources import MOST_CITED
-from core.judges.canary import canary
 from core.judges.doubts import Doubts, digest_of, find_doubts, foreseen_prompts
 from core.judges.retrieval import Retriever, show
 from core.judges.some_sentences import part_of, spread
@@ -17,6 +16,7 @@ from core.judges.validation import (
     Check,
     CheckOrder,
     CheckResult,
+    controls,
     evidence_prompt,
     from_evidence,
     validate,
@@ -62,8 +62,9 @@ class ConceptValidation:
     def prompts(self, answer: Answer) -> list[Prompt]:
         """Return the prompts for an answer if every concept is doubted and no call fails."""
         shown = show(answer.question, answer.passages, answer.lang)
+        control = controls(answer, 0, shown)
         return foreseen_prompts(
-            part_of(answer, self.sentences), lambda question: evidence_prompt(question, shown, canary(answer, 0))
+            part_of(answer, self.sentences), lambda question: evidence_prompt(question, shown, control)
         )
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:

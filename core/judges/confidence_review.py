@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import permutations
 from typing import ClassVar
 
 from core.domain.answers import JSON, Answer, Need, SentenceScore, stable_hash
 from core.evidence.claim_text import is_key
-from core.judges.canary import place_of_canary, void
+from core.judges.canary import canary, denies_all, place_of_canary, quoted, void
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.numbered import shown, source_lines
 from core.llm.base import Model, Prompt, Reply
@@ -54,11 +55,22 @@ _WRONG = {
     "ko": ("말의 다리는 몇 개입니까?", "아홉 개", "네 개"),
 }
 """Question, the option said to be correct, and the one that is."""
+_RIGHT = {
+    "en": ("How many days does a week have?", "Seven", "Ten"),
+    "ja": ("一週間は何日ですか。", "7日", "10日"),
+    "ko": ("일주일은 며칠입니까?", "7일", "10일"),
+}
+"""Question, the correct option, and another one, for an item without sources."""
+_WHICH = {
+    "en": "Which of these stands in the material?",
+    "ja": "資料に書かれているのはどれですか。",
+    "ko": "자료에 적혀 있는 것은 무엇입니까?",
+}
 _EVEN = 0.5
 _LIKELY = json.dumps(
     {
         "items": [
-            {"i": i, "confidence": 0.95, "issues": [ISSUES[2]], "why": "One sentence about it." * 2} for i in (1, 2)
+            {"i": i, "confidence": 0.95, "issues": [ISSUES[2]], "why": "One sentence about it." * 2} for i in (1, 2, 3)
         ]
     }
 )
@@ -70,7 +82,8 @@ class ConfidenceReview:
     """Risk is one minus the confidence that the model states in a quiz item, as S1's bands read it: from 0.8 publish,
     from 0.5 mark, from 0.3 replace, below discard. The key of the quiz gets it, with the issues that were named.
 
-    Beside the item stands one whose key is certainly wrong; a reply that is confident of that one is void.
+    Beside the item stand one whose key is certainly wrong and one whose key is certainly right; a reply that is
+    confident of the first, or not of the second, is void.
     """
 
     name: ClassVar[str] = "confidence_review"
@@ -90,35 +103,41 @@ class ConfidenceReview:
         return [self._answer(answer) for answer in answers]
 
     def prompts(self, answer: Answer) -> list[Prompt]:
-        return [self._prompt(answer, self._own_place(answer))]
+        return [self._prompt(answer, self._order(answer))]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        own = self._own_place(answer)
-        ruling = _checked(self.judge.write(self._prompt(answer, own), SCHEMA), own)
+        order = self._order(answer)
+        ruling = _checked(self.judge.write(self._prompt(answer, order), SCHEMA), order)
         of_item = self._score(ruling)
         beside = SentenceScore.abstain(say("review-only-key"))
         return [of_item if is_key(sentence, answer) else beside for sentence in answer.sentences]
 
-    def _own_place(self, answer: Answer) -> int:
-        """1 or 2: the other one is the certainly wrong item."""
-        return 1 + (place_of_canary(answer, self.turn, 1) + self.turn) % 2
+    def _order(self, answer: Answer) -> tuple[str, ...]:
+        """Return the order of the item itself, the wrong one and the right one; another turn has another order."""
+        orders = list(permutations((_OWN, _WRONG_ONE, _RIGHT_ONE)))
+        return orders[(place_of_canary(answer, self.turn, 5) + self.turn) % len(orders)]
 
-    def _prompt(self, answer: Answer, own: int) -> Prompt:
-        stem, key, right = _WRONG.get(answer.lang, _WRONG["en"])
-        wrong = {"question": stem, "options": [right, key], "correct": key, "explanation": ""}
-        items = [_as_data(answer), wrong] if own == 1 else [wrong, _as_data(answer)]
-        lines = (f"{number}: {json.dumps(item, ensure_ascii=False)}" for number, item in enumerate(items, 1))
-        sources = f"{shown(source_lines(answer.passages, answer.lang))}\n\n" if answer.passages else ""
+    def _prompt(self, answer: Answer, order: Sequence[str]) -> Prompt:
+        stem, key, other = _WRONG.get(answer.lang, _WRONG["en"])
+        wrong = {"question": stem, "options": [other, key], "correct": key, "explanation": ""}
+        lines = source_lines(answer.passages, answer.lang)
+        stem, key, other = _RIGHT.get(answer.lang, _RIGHT["en"])
+        if words := quoted(answer, self.turn, [line.text for line in lines]):
+            stem, key, other = _WHICH.get(answer.lang, _WHICH["en"]), words, canary(answer, self.turn)
+        right = {"question": stem, "options": [other, key], "correct": key, "explanation": ""}
+        items = {_OWN: _as_data(answer), _WRONG_ONE: wrong, _RIGHT_ONE: right}
+        shown_items = (f"{at}: {json.dumps(items[name], ensure_ascii=False)}" for at, name in enumerate(order, 1))
+        sources = f"{shown(lines)}\n\n" if answer.passages else ""
 
         def check(reply: Reply) -> None:
-            _checked(reply, own)
+            _checked(reply, order)
 
         return Prompt(
             self.name,
             INSTRUCTIONS,
-            fenced("items", "\n".join(lines)),
+            fenced("items", "\n".join(shown_items)),
             shared=sources,
-            most_tokens=512,
+            most_tokens=640,
             likely=_LIKELY,
             check=check,
         )
@@ -140,10 +159,16 @@ def _as_data(answer: Answer) -> JSON:
     return {"question": quiz.stem, "options": quiz.choices, "correct": quiz.key, "explanation": quiz.explanation}
 
 
-def _checked(reply: Reply, own: int) -> JSON:
-    """Return the reply's entry on the item itself, which is number ``own`` of two."""
+_OWN, _WRONG_ONE, _RIGHT_ONE = "own", "wrong", "right"
+
+
+def _checked(reply: Reply, order: Sequence[str]) -> JSON:
+    """Return the reply's entry on the item itself."""
     rows = (reply.data or {}).get("items", ())
-    items = each_once(rows, (1, 2), model=reply.model, used=reply.used)
-    if items[2 - own]["confidence"] >= _EVEN:
+    items = each_once(rows, range(1, len(order) + 1), model=reply.model, used=reply.used)
+    by_name = dict(zip(order, items, strict=True))
+    if by_name[_WRONG_ONE]["confidence"] >= _EVEN:
         raise void(reply.model, reply.used)
-    return items[own - 1]
+    if by_name[_RIGHT_ONE]["confidence"] < _EVEN:
+        raise denies_all(reply.model, reply.used)
+    return by_name[_OWN]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from core.domain.answers import Answer, SentenceScore
 from core.judges.call_statements import asked
-from core.judges.canary import void
 from core.judges.fencing import fenced
 from core.judges.numbered import shown, source_lines
 from core.llm.base import Model
@@ -21,19 +20,23 @@ _EVEN = 0.5
 def decided(judge: Model, answer: Answer, wanted: Sequence[int], turn: int, purpose: str) -> dict[int, SentenceScore]:
     """Risk is one minus the probability that the sources state the sentence; where the model declined, none.
 
-    Raises ModelFailure, also where the certainly false sentence came back as more likely than not, or not at all.
+    Raises ModelFailure, also where the certainly false sentence came back as more likely than not, or not at all, or
+    the certainly true one as less likely.
     """
-    state = shown(source_lines(answer.passages, answer.lang))
+    lines = source_lines(answer.passages, answer.lang)
+    state = shown(lines)
     if answer.question.strip():
         state = f"{fenced('question', answer.question)}\n\n{state}"
     scores: dict[int, SentenceScore] = {}
-    for each in asked(answer, wanted, AT_ONCE, turn):
+    for each in asked(answer, wanted, AT_ONCE, turn, [line.text for line in lines]):
         predicates = [f"The sources state this: {json.dumps(text, ensure_ascii=False)}" for text in each.texts]
         reply = judge.decide(state, predicates, purpose)
         probabilities = reply.probabilities
-        false_one = probabilities[each.false_one - 1]
-        if false_one is None or false_one >= _EVEN:
-            raise void(reply.model, reply.used)
+        each.check_controls(
+            reply,
+            found_false=[likely is not None and likely < _EVEN for likely in probabilities],
+            found_true=[likely is None or likely >= _EVEN for likely in probabilities],
+        )
         pairs = zip(each.sentences, probabilities, strict=True)
         scores |= {index: _score(likely, judge.name) for index, likely in pairs if index is not None}
     return scores

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import ClassVar
 
 from core.domain.answers import JSON, Answer, Evidence, Fact, FactKind, Need, SentenceScore, Stance, stable_hash
 from core.judges.call_statements import NumberedStatements, asked
-from core.judges.canary import void
 from core.judges.decisions import decided
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.numbered import SourceLine, cited, numbered, shown, source_lines
+from core.judges.shape import PLAIN, JudgeShape, tokens_of_reasons
 from core.judges.verdicts import SCHEMA, TOKENS, Judgement, Ruling, verdicts_in
 from core.llm.base import Model, Prompt, Reply
 from core.llm.failures import ModelFailure, Why
@@ -50,7 +50,8 @@ class LlmJudge:
     ``together`` asks about up to ``at_once`` sentences in one call, ``single`` about each in its own, ``decide`` puts
     each as a predicate to a model that answers with probabilities. Where a verdict and its grade differ, where it
     names no source, or where ``fused`` says otherwise, the sentence is asked about once more in another order, and the
-    mean of both counts. Each call holds one certainly false sentence; a reply that does not find it false is void.
+    mean of both counts. Each call holds a certainly false and a certainly true sentence; a reply that mistakes one of
+    them is void.
     """
 
     name: ClassVar[str] = "llm_judge"
@@ -58,7 +59,6 @@ class LlmJudge:
     needs: ClassVar[frozenset[Need]] = frozenset({Need.LLM, Need.PASSAGES})
     catches: ClassVar[str] = "claims the passages deny or never state, as a language model reads them"
     source: ClassVar[str] = "S3"
-    reply_schema: ClassVar[JSON] = SCHEMA
 
     judge: Model
     mode: str = "together"
@@ -71,13 +71,15 @@ class LlmJudge:
     """Above 0: a second word on the same sentences, in another order, to see how repeatable the first was."""
     prompt: str = field(default="", init=False)
     """Digest of what is asked."""
+    shape: JudgeShape = field(default=PLAIN, compare=False)
+    """What people added to the instructions; part of their digest."""
     fused: Callable[[Answer], Sequence[float | None]] | None = field(default=None, compare=False)
     """Combined risks of an answer's sentences without this judge."""
 
     def __post_init__(self) -> None:
         if self.mode not in MODES or self.at_once < 1:
             raise ValueError(f"a judge asks {', '.join(MODES)}, at least one sentence a call, not {self.mode!r}")
-        object.__setattr__(self, "prompt", stable_hash([self._instructions, SCHEMA])[:16])
+        object.__setattr__(self, "prompt", stable_hash([self._instructions(), self.reply_schema])[:16])
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
@@ -85,7 +87,7 @@ class LlmJudge:
     def prompts(self, answer: Answer) -> list[Prompt]:
         """Return the prompts for an answer if no request has to be repeated."""
         lines = source_lines(answer.passages, answer.lang)
-        calls = self._calls(answer, self._wanted(answer), self.turn)
+        calls = self._calls(answer, lines, self._wanted(answer), self.turn)
         return [self._prompt(answer, lines, each, reused=len(calls) > 1) for each in calls]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
@@ -121,23 +123,36 @@ class LlmJudge:
         beside = self.fused(answer)[index] if self.fused else None
         return beside is not None and verdict.risk is not None and abs(verdict.risk - beside) >= UNLIKE
 
-    def _calls(self, answer: Answer, wanted: Sequence[int], turn: int) -> list[NumberedStatements]:
-        return asked(answer, wanted, 1 if self.mode == "single" else self.at_once, turn)
+    def _calls(
+        self, answer: Answer, lines: Sequence[SourceLine], wanted: Sequence[int], turn: int
+    ) -> list[NumberedStatements]:
+        read = [line.text for line in lines]
+        return asked(answer, wanted, 1 if self.mode == "single" else self.at_once, turn, read)
 
     def _ask(
         self, answer: Answer, lines: Sequence[SourceLine], wanted: Sequence[int], turn: int
     ) -> dict[int, Judgement]:
         judgements: dict[int, Judgement] = {}
-        calls = self._calls(answer, wanted, turn)
+        calls = self._calls(answer, lines, wanted, turn)
         for each in calls:
-            reply = self.judge.write(self._prompt(answer, lines, each, reused=len(calls) > 1), SCHEMA)
-            verdicts = _checked(reply, each, len(lines))
+            reply = self.judge.write(self._prompt(answer, lines, each, reused=len(calls) > 1), self.reply_schema)
+            verdicts = self._checked(reply, each, len(lines))
             judgements |= {index: v for index, v in zip(each.sentences, verdicts, strict=True) if index is not None}
         return judgements
 
+    def _checked(self, reply: Reply, asked: NumberedStatements, sources: int) -> list[Judgement]:
+        verdicts = _checked(reply, asked, sources)
+        reasons = self.shape.reasons_in(reply, len(asked.texts))
+        return [replace(verdict, why=reasons.get(number, "")) for number, verdict in enumerate(verdicts, 1)]
+
+    def _instructions(self, answer: Answer | None = None) -> str:
+        own = {sentence.text for sentence in answer.sentences} if answer else ()
+        return INSTRUCTIONS + (NAMES_PARTS if self.names_parts else "") + self.shape.instructions(own)
+
     @property
-    def _instructions(self) -> str:
-        return INSTRUCTIONS + (NAMES_PARTS if self.names_parts else "")
+    def reply_schema(self) -> JSON:
+        """The schema of a reply, with reasons if they are wished for."""
+        return self.shape.schema(SCHEMA)
 
     def _prompt(
         self, answer: Answer, lines: Sequence[SourceLine], asked: NumberedStatements, *, reused: bool
@@ -145,17 +160,19 @@ class LlmJudge:
         question = f"{fenced('question', answer.question)}\n\n" if answer.question.strip() else ""
 
         def check(reply: Reply) -> None:
-            _checked(reply, asked, len(lines))
+            self._checked(reply, asked, len(lines))
 
         likely = ", ".join(f'"{number}s5:{number}"' for number in range(1, len(asked.texts) + 1))
         return Prompt(
             self.name,
-            self._instructions,
+            self._instructions(answer),
             numbered("statements", asked.texts),
             shared=f"{question}{shown(lines)}\n\n",
             reused=reused,
-            most_tokens=_ROOM + (TOKENS * (3 if self.names_parts else 2)) * len(asked.texts),
-            likely=f'{{"v": [{likely}]}}',
+            most_tokens=_ROOM
+            + (TOKENS * (3 if self.names_parts else 2)) * len(asked.texts)
+            + tokens_of_reasons(self.shape, asked.texts),
+            likely=f'{{"v": [{likely}]{_LIKELY_REASONS * len(asked.texts) if self.shape.reasons else ""}}}',
             check=check,
         )
 
@@ -168,6 +185,8 @@ class LlmJudge:
             reason.append(say("judge-asked-again", ruling=second.ruling.name.lower(), grade=second.grade))
         if failed:
             reason.append(say("judge-second-failed"))
+        if why := first.why or (second.why if second else ""):
+            reason.append(say("judge-why", why=why))
         if first.wrong_part:
             reason.append(say("judge-wrong-part", part=first.wrong_part))
         evidence = dict.fromkeys(piece for each in (first, second) if each for piece in _evidence(lines, each))
@@ -188,6 +207,8 @@ _STANCES = {
     Ruling.PARTLY: Stance.SUPPORTS,
     Ruling.CONTRADICTED: Stance.CONTRADICTS,
 }
+_LIKELY_REASONS = ', "1 The source gives another year for the opening of the bridge."'
+"""About as long as a reason is, for the estimate."""
 _ROOM = 32
 """Output tokens around the verdicts. Room for twice their length costs nothing, and nothing is cut off."""
 NOT_ASKED = SentenceScore.abstain(say("judge-not-asked"))
@@ -195,8 +216,8 @@ NOT_ASKED = SentenceScore.abstain(say("judge-not-asked"))
 
 def _checked(reply: Reply, asked: NumberedStatements, sources: int) -> list[Judgement]:
     verdicts = verdicts_in(reply, asked.texts, sources)
-    if verdicts[asked.false_one - 1].ruling not in (Ruling.CONTRADICTED, Ruling.NOT_FOUND):
-        raise void(reply.model, reply.used)
+    denied = [verdict.ruling in (Ruling.CONTRADICTED, Ruling.NOT_FOUND) for verdict in verdicts]
+    asked.check_controls(reply, found_false=denied, found_true=[not each for each in denied])
     return verdicts
 
 

@@ -17,6 +17,10 @@ class SourceLine:
     passage: Passage
     span: Span
 
+    @property
+    def text(self) -> str:
+        return self.passage.text[self.span.start : self.span.end]
+
 
 def source_lines(passages: Iterable[Passage], lang: str) -> tuple[SourceLine, ...]:
     """Every sentence of the passages, by our splitter, in order."""
@@ -24,7 +28,7 @@ def source_lines(passages: Iterable[Passage], lang: str) -> tuple[SourceLine, ..
 
 
 def shown(lines: Sequence[SourceLine]) -> str:
-    return numbered("sources", [line.passage.text[line.span.start : line.span.end] for line in lines])
+    return numbered("sources", [line.text for line in lines])
 
 
 def numbered(name: str, texts: Sequence[str]) -> str:

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from core.domain.answers import JSON, Answer, Need, SentenceScore, stable_hash
 from core.judges.call_statements import NumberedStatements, asked
-from core.judges.canary import void
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.numbered import numbered
 from core.judges.verdicts import SCHEMA, TOKENS
@@ -33,8 +32,8 @@ class SelfcheckPrompt:
     """Risk is the share of samples that do not support the sentence (SelfCheckGPT with prompt), of the first
     ``samples`` that are not blank; a sample against which the model finds no claim to check is left out.
 
-    One call holds all sentences (up to ``at_once``) and one sample, with one certainly false sentence among them: a
-    reply that finds it supported is void.
+    One call holds all sentences (up to ``at_once``) and one sample, with a certainly false and a certainly true
+    sentence among them: a reply that finds the false one supported, or the true one not, is void.
     """
 
     name: ClassVar[str] = "selfcheck_prompt"
@@ -77,8 +76,9 @@ class SelfcheckPrompt:
         samples = [sample for sample in answer.samples if sample.strip()][: self.samples]
         count = len(answer.sentences)
         wanted = [index for index in range(count) if self.sentences is None or index in self.sentences]
-        calls = asked(answer, wanted, self.at_once, self.turn)
-        return [(sample, each) for sample in samples for each in calls]
+        return [
+            (sample, each) for sample in samples for each in asked(answer, wanted, self.at_once, self.turn, [sample])
+        ]
 
     def _prompt(self, sample: str, asked: NumberedStatements) -> Prompt:
         def check(reply: Reply) -> None:
@@ -114,6 +114,9 @@ def _checked(reply: Reply, asked: NumberedStatements) -> list[str]:
         rows.append({"i": int(match[1]), "letter": match[2]})
     ordered = each_once(rows, range(1, len(asked.texts) + 1), model=reply.model, used=reply.used)
     letters = [row["letter"] for row in ordered]
-    if letters[asked.false_one - 1] == "y":
-        raise void(reply.model, reply.used)
+    asked.check_controls(
+        reply,
+        found_false=[letter != "y" for letter in letters],
+        found_true=[letter == "y" or (letter == "x" and letters[asked.false_one - 1] == "n") for letter in letters],
+    )
     return letters

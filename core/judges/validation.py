@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.domain.answers import JSON, Answer, Evidence, Passage, Stance, text_hash
-from core.judges.canary import canary, void
+from core.judges.canary import canary, certain, denies_all, place_of_certain, void
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.questions import ConceptDoubt
 from core.judges.retrieval import Retriever, Shown, beyond, show
@@ -25,6 +25,37 @@ class CheckResult(StrEnum):
     WRONG = "wrong"
     UNTOLD = "untold"
     """The evidence does not say, or the model does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """A certainly false and a certainly true statement, which a model is asked about beside a question."""
+
+    false: str
+    true: str
+    """Empty if there is nothing to read."""
+    true_first: bool
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The statements in the order in which the model reads them."""
+        ordered = (self.true, self.false) if self.true_first else (self.false, self.true)
+        return tuple(filter(None, ordered))
+
+    def check(self, reply: Reply) -> None:
+        """Raise ModelFailure unless the false statement is not found true, and the true one is."""
+        said = [(reply.data or {})[name] for name in ("statement", "second")]
+        false, true = reversed(said) if self.true_first and self.true else said
+        if false == "yes":
+            raise void(reply.model, reply.used)
+        if self.true and true != "yes":
+            raise denies_all(reply.model, reply.used)
+
+
+def controls(answer: Answer, call: int, shown: Shown) -> Controls:
+    """Return the controls of one call, which follow from the texts."""
+    first = bool(place_of_certain(answer, call, 1))
+    return Controls(canary(answer, call), certain(answer, call, shown.lines), first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,43 +82,42 @@ def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> 
     not see the sentence that is doubted."""
 
     def ask(doubt: ConceptDoubt) -> Check:
-        control = canary(answer, int(text_hash(doubt.question)[:8], 16))
-        check = _answered(doubt, answer.passages, answer.lang, control, judge)
+        check = _answered(doubt, answer, answer.passages, judge)
         if check.verdict is not CheckResult.UNTOLD or retriever is None:
             return check
         retrieved = beyond(answer, retriever.find(doubt.question, answer.lang, _MOST_RETRIEVED))
         if not retrieved:
             return check
-        return replace(
-            _answered(doubt, (*answer.passages, *retrieved), answer.lang, control, judge), retrieved=retrieved
-        )
+        return replace(_answered(doubt, answer, (*answer.passages, *retrieved), judge), retrieved=retrieved)
 
     return ask
 
 
-def _answered(doubt: ConceptDoubt, passages: Sequence[Passage], lang: str, control: str, judge: Model) -> Check:
-    shown = show(doubt.question, passages, lang)
+def _answered(doubt: ConceptDoubt, answer: Answer, passages: Sequence[Passage], judge: Model) -> Check:
+    shown = show(doubt.question, passages, answer.lang)
     if not shown.lines:
         return Check(doubt, CheckResult.UNTOLD)
+    control = controls(answer, int(text_hash(doubt.question)[:8], 16), shown)
     reply = judge.write(evidence_prompt(doubt.question, shown, control), _ANSWER_SCHEMA)
-    _check_answer(reply, len(shown.lines))
+    _check_answer(reply, len(shown.lines), control)
     data = reply.data or {}
     verdict = _VERDICTS[data["answer"]]
     stance = Stance.CONTRADICTS if verdict is CheckResult.WRONG else Stance.SUPPORTS
     return Check(doubt, verdict, shown.cite(data["sources"] if verdict is not CheckResult.UNTOLD else (), stance))
 
 
-def evidence_prompt(question: str, shown: Shown, control: str) -> Prompt:
-    """``control`` is certainly false: a model that finds it true obeys a source, and its reply is void."""
+def evidence_prompt(question: str, shown: Shown, control: Controls) -> Prompt:
+    """Return the prompt for a question; a model that mistakes one of the controls obeys a source, or reads none, and
+    its reply is void."""
     lines = "\n".join(fenced(f"source {n}", line) for n, line in enumerate(shown.lines, 1))
     return Prompt(
         "validation",
         f"{ANSWER_INSTRUCTIONS} {DATA_ONLY}",
-        f"{fenced('question', question)}\n{fenced('statement', control)}",
+        "\n".join([fenced("question", question), *(fenced("statement", each) for each in control.shown)]),
         lines,
-        most_tokens=100,
-        likely='{"answer": "yes", "sources": [12], "statement": "no"}',
-        check=lambda reply: _check_answer(reply, len(shown.lines)),
+        most_tokens=120,
+        likely='{"answer": "yes", "sources": [12], "statement": "no", "second": "yes"}',
+        check=lambda reply: _check_answer(reply, len(shown.lines), control),
     )
 
 
@@ -128,7 +158,7 @@ def validate(
 ANSWER_INSTRUCTIONS = (
     "Answer the question with yes, no or untold, from the numbered source sentences only, and not from what you know. "
     "Untold means that they do not say it. Name the numbers of the sentences that yes or no rests on. "
-    "Then say in the same way whether the statement is true; yes, no or untold."
+    "Then say in the same way of each of the two statements whether it is true; yes, no or untold."
 )
 _ANSWER_SCHEMA: JSON = {
     "type": "object",
@@ -136,8 +166,9 @@ _ANSWER_SCHEMA: JSON = {
         "answer": {"type": "string", "enum": ["yes", "no", "untold"]},
         "sources": {"type": "array", "items": {"type": "integer"}},
         "statement": {"type": "string", "enum": ["yes", "no", "untold"]},
+        "second": {"type": "string", "enum": ["yes", "no", "untold"]},
     },
-    "required": ["answer", "sources", "statement"],
+    "required": ["answer", "sources", "statement", "second"],
     "additionalProperties": False,
 }
 KNOWLEDGE_INSTRUCTIONS = (
@@ -152,11 +183,10 @@ _KNOW_SCHEMA: JSON = {
 _VERDICTS = {"yes": CheckResult.RIGHT, "no": CheckResult.WRONG, "untold": CheckResult.UNTOLD}
 
 
-def _check_answer(reply: Reply, sources: int) -> None:
-    """Yes and no name what they rest on, and only what was shown; and what is certainly false is not found true."""
+def _check_answer(reply: Reply, sources: int, control: Controls) -> None:
+    """Yes and no name what they rest on, and only what was shown; and no control is mistaken."""
     data = reply.data or {}
-    if data["statement"] == "yes":
-        raise void(reply.model, reply.used)
+    control.check(reply)
     if beyond := [number for number in data["sources"] if not 1 <= number <= sources]:
         raise wrong_shape(f"there is no source sentence {beyond[0]}", reply.model, reply.used)
     if data["answer"] != "untold" and not data["sources"]:

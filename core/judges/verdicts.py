@@ -44,6 +44,8 @@ class Judgement:
     """Numbers of the source sentences it rests on, from 1."""
     wrong_part: str
     """Words of the sentence; empty: none named."""
+    why: str = ""
+    """A short reason in the reader's language; empty: none was given."""
 
     @property
     def risk(self) -> float | None:

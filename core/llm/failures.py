@@ -73,5 +73,7 @@ class ModelFailure(TouchstoneError):
         """The server's words about a question that it rejects, without keys."""
         self.mended = False
         """True if the next attempt asks in another way, so that it is no repetition."""
+        self.said = ""
+        """The reply as it came, where one came; for people who look at the call."""
         self.thought = False
         """True if the model was cut off while it thought."""

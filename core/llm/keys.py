@@ -50,9 +50,14 @@ def wrong_key(key: str, variable: str, model: str) -> Phrase | None:
 
 def without_keys(text: str, environment: Mapping[str, str] = os.environ, most: int = _MOST_TOLD) -> str:
     """One line of what somebody else said, cut: servers quote keys that they refuse."""
+    line = " ".join(with_keys_masked(text, environment).split())
+    return line if len(line) <= most else f"{line[:most]}..."
+
+
+def with_keys_masked(text: str, environment: Mapping[str, str] = os.environ) -> str:
+    """Return the text as it is, but for the keys in it."""
     in_variables = (key_in(variable, environment) for variable in SECRET)
     secrets = {key for key in in_variables if len(key) >= _SHORTEST}.union(_READ)
     for key in sorted(secrets, key=len, reverse=True):  # the longest first: it may begin with another
         text = text.replace(key, "***")
-    line = " ".join(text.split())
-    return line if len(line) <= most else f"{line[:most]}..."
+    return text

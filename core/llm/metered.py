@@ -7,24 +7,27 @@ dies between leaves the money held; after ``PATIENCE`` it is charged in full, si
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from core.domain.answers import JSON, Usage
 from core.domain.money import Nano, usd
-from core.domain.spending import LOST, WHOLE, Attempt, Held
+from core.domain.spending import LOST, WHOLE, Attempt, CallText, Held
 from core.errors import MissingPart
 from core.llm import cached_replies
 from core.llm.base import Capability, Decided, Model, Prompt, Reply, TokenProbability, Used
 from core.llm.failures import ModelFailure, Why
+from core.llm.keys import with_keys_masked
 from core.llm.prices import PriceList
 from core.llm.retrying import Retrying
-from core.llm.worst_case import input_bytes, most_input
-from core.ports.models import Replies, Spending
+from core.llm.worst_case import input_bytes, most_input, most_input_counted
+from core.ports.models import CallTexts, Replies, Spending
 from core.wording.phrases import say
 
 if TYPE_CHECKING:
@@ -58,6 +61,10 @@ class Bill:
     replies: Replies
     prices: PriceList
     clock: Callable[[], float] = time.time
+    calls: CallTexts | None = None
+    """Stores what was asked and what came back, word for word; None: nobody looks at it."""
+    settled: Callable[[Attempt], None] = lambda attempt: None
+    """Called with each attempt once it stands in the ledger; also in threads."""
 
 
 @dataclass(slots=True)
@@ -113,6 +120,8 @@ class Metered:
             prompt.most_tokens,
             prompt.searches,
             thinks=True,
+            counted=lambda: self._counted(prompt, schema),
+            texts=_texts(prompt, schema),
         )
         return self._once(
             request,
@@ -127,6 +136,7 @@ class Metered:
             purpose,
             input_bytes(state, *predicates),
             _A_DECISION * len(predicates),
+            texts={"shared": state, "ask": "\n".join(predicates)},
         )
         decide = self.model.decide
         return self._once(
@@ -138,7 +148,8 @@ class Metered:
 
     def tokens(self, text: str, purpose: str) -> tuple[TokenProbability, ...]:
         """Servers do not say what this used: as many tokens as came back were read, and one was written."""
-        request = _Asked(cached_replies.key(self._where, "tokens", text), purpose, input_bytes(text), 1)
+        key = cached_replies.key(self._where, "tokens", text)
+        request = _Asked(key, purpose, input_bytes(text), 1, texts={"ask": text})
         read = self._once(
             request,
             lambda: _read(self.model, text, purpose),
@@ -170,7 +181,7 @@ class Metered:
         try:
             answer = ask()
         except ModelFailure as failure:
-            self._settle(asked, held, failure.why, failure.used, failure.model)
+            self._settle(asked, held, failure.why, failure.used, failure.model, failure.said)
             raise
         except MissingPart:
             self._settle(asked, held, Why.CANNOT, Used(), "")
@@ -179,14 +190,33 @@ class Metered:
             self._settle(asked, held, LOST, Used(), "")
             raise
         used, model = _told(answer)
-        self._settle(asked, held, WHOLE, used, model)
+        self._settle(asked, held, WHOLE, used, model, _said(answer))
         return answer
 
+    def _counted(self, prompt: Prompt, schema: JSON | None) -> int | None:
+        """Return the most input tokens by the provider's own count, which is free; None where it counts none, or where
+        searches add to it."""
+        if Capability.COUNTING not in self.capabilities or prompt.searches:
+            return None
+        with suppress(ModelFailure, MissingPart):
+            return most_input_counted(self.model.count(prompt), schema)
+        return None
+
     def _hold(self, asked: _Asked) -> _Held:
-        """Raises ModelFailure where nothing may be sent."""
+        """Hold back the worst case, by bytes; where the budget does not have that, by the provider's own count. Raises
+        ModelFailure where nothing may be sent."""
+        try:
+            return self._held(asked, asked.input)
+        except ModelFailure as failure:
+            counted = asked.counted() if failure.why is Why.SPEND_LIMIT else None
+            if counted is None or counted >= asked.input:
+                raise
+        return self._held(asked, counted)
+
+    def _held(self, asked: _Asked, most: int) -> _Held:
         attempt, now = uuid.uuid4().hex, self.bill.clock()
         room = self.speech.dialect.room if self.speech and asked.thinks else 0
-        amount = self.bill.prices.worst(self.name, asked.input, asked.output + room, searches=asked.searches)
+        amount = self.bill.prices.worst(self.name, most, asked.output + room, searches=asked.searches)
         if amount == 0:
             return _Held(attempt, 0, now)
         if self.budget is None or (budget := self.bill.spending.budget(self.budget)) is None or budget.closed:
@@ -205,7 +235,9 @@ class Metered:
             raise ModelFailure(Why.SPEND_LIMIT, message, model=self.name)
         return _Held(attempt, amount, now)
 
-    def _settle(self, asked: _Asked, held: _Held, outcome: str, used: Used, model: str) -> None:
+    def _settle(  # noqa: PLR0917 - what was asked, and how it ended
+        self, asked: _Asked, held: _Held, outcome: str, used: Used, model: str, said: str = ""
+    ) -> None:
         cost = 0 if outcome in NOT_BILLED and used.input is None else self.bill.prices.cost(self.name, used)
         now = self.bill.clock()
         attempt = Attempt(
@@ -227,6 +259,10 @@ class Metered:
             server_model=model,
         )
         self.bill.spending.settle(attempt)
+        if self.bill.calls is not None:
+            texts = {name: with_keys_masked(text)[:_LONGEST_SHOWN] for name, text in asked.texts.items() if text}
+            self.bill.calls.keep(CallText(held.attempt, texts, with_keys_masked(said)[:_LONGEST_SHOWN], now))
+        self.bill.settled(attempt)
         with self._lock:
             self._attempts.append(attempt)
 
@@ -241,6 +277,10 @@ class _Asked:
     searches: int = 0
     thinks: bool = False
     """True if thoughts may be billed beyond the output."""
+    counted: Callable[[], int | None] = lambda: None
+    """Asks for the provider's own count of the most input tokens."""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """What is sent, as people may look at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,8 +298,27 @@ def _checked(check: Callable[[Reply], None], reply: Reply) -> None:
     try:
         check(reply)
     except ModelFailure as failure:
-        failure.used, failure.model = reply.used, reply.model
+        failure.used, failure.model, failure.said = reply.used, reply.model, reply.text
         raise
+
+
+_LONGEST_SHOWN = 200_000
+"""Characters of a text that people may look at."""
+
+
+def _texts(prompt: Prompt, schema: JSON | None) -> dict[str, str]:
+    shape = "" if schema is None else json.dumps(schema, ensure_ascii=False)
+    return {"instructions": prompt.instructions, "shared": prompt.shared, "ask": prompt.ask, "schema": shape}
+
+
+def _said(answer: object) -> str:
+    """Return a whole reply as it came."""
+    match answer:
+        case Reply():
+            return answer.text
+        case Decided():
+            return json.dumps(answer.probabilities)
+    return ""
 
 
 def _good(reply: Reply, prompt: Prompt) -> Reply | None:

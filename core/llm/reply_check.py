@@ -26,6 +26,14 @@ def checked(text: str, schema: JSON, *, model: str, used: Used) -> JSON:
     """The object that the text is, or that it holds and nothing like it besides. Raises ModelFailure: BROKEN_JSON,
     WRONG_SHAPE, or REFUSED where words stand instead of it that say so."""
     try:
+        return _checked(text, schema, model=model, used=used)
+    except ModelFailure as failure:
+        failure.said = text
+        raise
+
+
+def _checked(text: str, schema: JSON, *, model: str, used: Used) -> JSON:
+    try:
         data, failure = strict_json(text), None
     except _Twice as twice:
         failure = wrong_shape(str(twice), model, used)
@@ -33,7 +41,7 @@ def checked(text: str, schema: JSON, *, model: str, used: Used) -> JSON:
         from core.llm._unwrapping import unwrapped  # most replies are read as they are
 
         if (inner := unwrapped(text)) not in {None, text}:
-            return checked(str(inner), schema, model=model, used=used)
+            return _checked(str(inner), schema, model=model, used=used)
         failure = _broken(text, str(error), model, used)
     if failure:
         raise failure  # out here it does not carry the error along, which holds the whole text

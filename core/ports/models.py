@@ -8,7 +8,7 @@ from typing import Protocol
 from core.domain.answers import JSON
 from core.domain.batches import Batch, BatchRequest, BatchState, RequestState
 from core.domain.money import Nano
-from core.domain.spending import Attempt, Budget, Held, PriceOverride, Probed, SpendRow
+from core.domain.spending import Attempt, Budget, CallText, Held, PriceOverride, Probed, SpendRow, VoidRate
 
 
 class Spending(Protocol):
@@ -49,6 +49,10 @@ class Spending(Protocol):
         """Newest day first."""
         ...
 
+    def void_rates(self, purposes: Collection[str]) -> list[VoidRate]:
+        """One for each model that replied to one of these purposes, by name."""
+        ...
+
     def attempts(self, limit: int = 100, *, call: str | None = None, budget: int | None = None) -> list[Attempt]:
         """Newest first."""
         ...
@@ -66,6 +70,12 @@ class Replies(Protocol):
     def forget(self, model: str) -> int:
         """So that the next run asks again. Returns how many there were."""
         ...
+
+
+class CallTexts(Protocol):
+    def keep(self, call: CallText) -> None: ...
+
+    def find(self, attempt: str) -> CallText | None: ...
 
 
 class Batches(Protocol):

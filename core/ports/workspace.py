@@ -32,7 +32,7 @@ from core.ports.api import ApiReplies, ApiTokens
 from core.ports.certificates import Certificates
 from core.ports.jobs import Jobs
 from core.ports.knowledge import FailedNames, GraphBindings, GraphDeletion, GraphMerges, GraphStore
-from core.ports.models import Batches, Prices, Probes, Replies, Spending
+from core.ports.models import Batches, CallTexts, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
 from core.ports.policy_effects import PolicyEffects
 from core.ports.retention import Retention, SetNames
@@ -147,6 +147,8 @@ class Workspace(Protocol):
     def audit_log(self) -> AuditLog: ...
     @property
     def webhooks(self) -> Webhooks: ...
+    @property
+    def model_calls(self) -> CallTexts: ...
     @property
     def taught_models(self) -> TaughtModels: ...
     @property

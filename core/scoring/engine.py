@@ -6,11 +6,12 @@ import dataclasses
 import json
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from core.confined.patience import TooSlow, patiently
 from core.detectors.base import Detector, Versioned
-from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, SentenceScore
+from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, Need, SentenceScore
 from core.domain.stances import honest
 from core.limits import SECONDS_OF_BATCH, SECONDS_OF_SENTENCE
 from core.text.language import guess_language
@@ -49,8 +50,24 @@ def run(detector: Detector, answers: Sequence[Answer], *, leaving: tuple[type[Ex
         else:
             able.append(index)
     if able:
-        results |= zip(able, _score(detector, key, [answers[i] for i in able], leaving), strict=True)
+        chosen = [answers[i] for i in able]
+        score = _side_by_side if Need.LLM in detector.needs else _score
+        results |= zip(able, score(detector, key, chosen, leaving), strict=True)
     return [results[i] for i in range(len(answers))]
+
+
+ASKED_AT_ONCE = 4
+"""Answers about which a language model is asked at the same time; with more, servers ask to wait."""
+
+
+def _side_by_side(
+    detector: Detector, key: DetectorKey, answers: list[Answer], leaving: tuple[type[Exception], ...]
+) -> list[Result]:
+    """Score each answer by itself, several at once, as most of the time is spent waiting for replies."""
+    if len(answers) == 1:
+        return _score(detector, key, answers, leaving)
+    with ThreadPoolExecutor(ASKED_AT_ONCE) as pool:
+        return [result for (result,) in pool.map(lambda answer: _score(detector, key, [answer], leaving), answers)]
 
 
 def _score(

@@ -14,7 +14,7 @@ from storage.tables.generation import generation, generation_step
 from storage.tables.items import detection, item_revision, job, score, scored, text
 from storage.tables.judgements import judgement
 from storage.tables.label_changes import horizon, label_change
-from storage.tables.models import batch, batch_request, kept_reply
+from storage.tables.models import batch, batch_request, kept_reply, model_call
 from storage.tables.staged_risks import staged_risk
 
 _OVER = (BatchState.DONE.value, BatchState.GIVEN_UP.value)
@@ -87,6 +87,7 @@ def remove_old(conn: sa.Connection, before: float) -> None:
     never reached a queue, and finished jobs.
     """
     conn.execute(sa.delete(kept_reply).where(kept_reply.c.at < before))
+    conn.execute(sa.delete(model_call).where(model_call.c.at < before))
     conn.execute(sa.delete(api_reply).where(api_reply.c.at < before))
     over = sa.select(batch.c.id).where(batch.c.state.in_(_OVER), batch.c.created_at < before)
     conn.execute(sa.update(batch_request).where(batch_request.c.batch.in_(over)).values(prompt=""))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import fields
 
 import sqlalchemy as sa
 
 from core.domain.money import Nano
-from core.domain.spending import WHOLE, Attempt, Budget, Held, SpendRow
+from core.domain.spending import VOID, WHOLE, Attempt, Budget, Held, SpendRow, VoidRate
 from core.errors import BadInput
 from core.wording.phrases import say
 from storage.models import _budgets, _ledger
@@ -77,6 +77,17 @@ class SqlSpending:
         names = [field.name for field in fields(SpendRow)]
         with self._database.read() as conn:
             return [SpendRow(**{name: found._mapping[name] for name in names}) for found in conn.execute(query)]
+
+    def void_rates(self, purposes: Collection[str]) -> list[VoidRate]:
+        row = model_attempt.c
+        query = (
+            sa.select(row.model, sa.func.count().label("replies"), _count(row.outcome == VOID).label("void"))
+            .where(row.purpose.in_(sorted(purposes)), row.outcome.in_((WHOLE, VOID)))
+            .group_by(row.model)
+            .order_by(row.model)
+        )
+        with self._database.read() as conn:
+            return [VoidRate(found.model, found.replies, found.void) for found in conn.execute(query)]
 
     def attempts(self, limit: int = 100, *, call: str | None = None, budget: int | None = None) -> list[Attempt]:
         query = sa.select(model_attempt).order_by(model_attempt.c.at.desc(), model_attempt.c.id).limit(limit)

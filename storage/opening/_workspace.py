@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from storage.knowledge.merges import SqlGraphMerges
     from storage.material.materials import SqlMaterials
     from storage.models.batches import SqlBatches
+    from storage.models.calls import SqlCallTexts
     from storage.models.judgements import SqlJudgements
     from storage.models.prices import SqlPrices
     from storage.models.probes import SqlProbes
@@ -127,6 +128,7 @@ class SqlWorkspace:
     review_studies: SqlReviewStudies = _on_first_use("storage.people.review_studies", "SqlReviewStudies")
     spending: SqlSpending = _on_first_use("storage.models.spending", "SqlSpending")
     replies: SqlReplies = _on_first_use("storage.models.replies", "SqlReplies")
+    model_calls: SqlCallTexts = _on_first_use("storage.models.calls", "SqlCallTexts")
     batches: SqlBatches = _on_first_use("storage.models.batches", "SqlBatches")
     probes: SqlProbes = _on_first_use("storage.models.probes", "SqlProbes")
     prices: SqlPrices = _on_first_use("storage.models.prices", "SqlPrices")

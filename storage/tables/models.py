@@ -96,6 +96,17 @@ kept_reply = Table(
 )
 Index(None, kept_reply.c.model)
 
+model_call = Table(
+    "model_call",
+    metadata,
+    _key("attempt", Text),
+    _column("prompt", Text),  # JSON in ASCII, as the reply
+    _column("reply", Text),
+    _column("at", Double),
+)
+"""What an attempt was asked and what came back, word for word; only some attempts have it, and age takes it along."""
+Index(None, model_call.c.at)
+
 batch = Table(
     "batch",
     metadata,

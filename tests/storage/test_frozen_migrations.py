@@ -52,6 +52,7 @@ FROZEN = {
     "0039_model_details.py": "95db209c9e6e12af77cb038508ce30a6b07a84c15a839becb2e6cbe2d3773195",
     "0040_staged_risks.py": "1193e8b7df1178b700431a71449648ffc38454e6993544fdc1d68aa61ff3963d",
     "0041_sets.py": "ecdc7f8c8094f73072f15c76fa68b944afae67498cb880f46e219aaf9c194a9e",
+    "0042_model_calls.py": "8b1067a4dd5d985bb449102c40c5168a568eb4fe4969ec109a4838204660c6c2",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

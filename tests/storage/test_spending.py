@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from core.domain.money import nano, usd
-from core.domain.spending import LOST, WHOLE, Attempt, Held, PriceOverride, Probed
+from core.domain.spending import LOST, VOID, WHOLE, Attempt, Held, PriceOverride, Probed, VoidRate
 from core.errors import BadInput
 from storage.opening._workspace import SqlWorkspace
 
@@ -54,6 +54,14 @@ def test_nothing_is_held_twice_and_no_attempt_written_twice(workspace: SqlWorksp
     assert state(workspace, here) == (10, 0)
     assert spending.hold([held(here)]), "settled: nothing has to be held"
     assert state(workspace, here) == (10, 0)
+
+
+def test_void_replies_are_counted_by_model_and_only_where_there_are_controls(workspace: SqlWorkspace) -> None:
+    rows = [(WHOLE, "llm_judge"), (VOID, "llm_judge"), ("timeout", "llm_judge"), (WHOLE, "repair")]
+    for number, (outcome, purpose) in enumerate(rows):
+        workspace.spending.settle(replace(attempt(None, f"{number}", 0, outcome), purpose=purpose))
+    assert workspace.spending.void_rates(["llm_judge", "validation"]) == [VoidRate("anthropic/m", 2, 1)]
+    assert not workspace.spending.void_rates(["validation"])
 
 
 def test_without_an_open_budget_nothing_is_held(workspace: SqlWorkspace) -> None:

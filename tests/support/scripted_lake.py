@@ -17,6 +17,7 @@ from core.llm.failures import ModelFailure
 from core.llm.scripted import Said, Scripted
 from core.repair.base import Flaw, Repair, RepairOutcome
 from core.wording.phrases import say
+from tests.support.scripted_judges import on_controls
 
 _FENCED = re.compile(r"<([a-z]+)(?: (\d+))? ([0-9a-f]{12})>\n(.*?)\n</\1(?: \2)? \3>", re.DOTALL)
 SOURCES = (
@@ -89,7 +90,7 @@ class Lake:
         against = [n for n, line in enumerate(lines, 1) if f"not in {concept}" in line or f"not {concept}" in line]
         support = [n for n, line in enumerate(lines, 1) if concept in line]
         answer = "no" if against else "yes" if support else "untold"
-        return {"answer": answer, "sources": against or support, "statement": "no"}
+        return {"answer": answer, "sources": against or support} | on_controls(prompt)
 
 
 @dataclass(slots=True)

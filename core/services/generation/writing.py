@@ -17,7 +17,7 @@ from core.llm.web_search import web_search_of
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.repair.active_generation import GenerationLoop
-from core.repair.events import End, KeptEvent, Mode, StopEvent
+from core.repair.events import End, KeptEvent, Mode, StopEvent, text_of
 from core.repair.guard import Guard
 from core.repair.model_repairer import ModelRepairer
 from core.services.documents.retrievers import retriever_of
@@ -200,6 +200,11 @@ def answer_plan(
     """Estimate the cost; this asks the provider to count tokens, which is free."""
     prompts = {order.lang: foreseen_prompts(order)}
     return AnswerPlan(order, estimate(opens(settings, order.model), price_list(workspace, settings), prompts))
+
+
+def written_text(workspace: Workspace, generation: int) -> str:
+    """Return what was written and checked so far of an answer."""
+    return text_of(events_of(workspace.generations.steps(generation)))
 
 
 def request_generation(

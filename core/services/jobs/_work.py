@@ -11,7 +11,7 @@ from typing import Any
 from core.confined.patience import patiently
 from core.domain.policy import Policy
 from core.domain.work import JobKind
-from core.errors import MissingPart
+from core.errors import MissingPart, TouchstoneError, Unreachable
 from core.limits import SECONDS_OF_RECORD
 from core.scoring.suite import Suite
 from core.services.data.importing import ImportReport, import_file
@@ -72,12 +72,17 @@ def do_model_job(run: JobRun) -> Phrases:
         cancelled=stop.is_set,
     )
     model_job = MODEL_JOBS[job.kind](ModelRun(job, payer, run.suite, run.clock))
-    result = run_model_job(model_job, stop, run.watch)
+    try:
+        result = run_model_job(model_job, stop, run.watch)
+    except TouchstoneError as error:
+        if not isinstance(error, Unreachable):
+            error.phrases = (*error.phrases, *payer.tally.phrases)
+        raise
     if result.postponed_by is not None:
         run.watch.postpone(result.postponed_by, result.phrases)
     elif job.kind is JobKind.JUDGE:
         reopen_outdated(run.workspace, job.by, run.clock(), job.payload.get("set"))
-    return result.phrases
+    return (*result.phrases, *payer.tally.phrases)
 
 
 Work = Callable[[JobRun], Phrases]

@@ -23,3 +23,13 @@ class JudgingRequest:
     """Judge some answers a second time, to measure how repeatable a judge is."""
     batch: bool = False
     """Send first requests as a batch, which costs less and is answered within a day."""
+    criterion: str = ""
+    """What counts in this set beyond the instructions of the judge, in people's own words."""
+    guidelines: bool = False
+    """Send the guidelines of people who label along."""
+    examples: int = 0
+    """Number of settled labels of the set that are sent along as examples."""
+    reasons: str = ""
+    """Language in which the judge gives a reason of at most twenty words; empty for none."""
+    exam: bool = False
+    """Examine a model without a result on known sentences first, and send nothing of the set to one that fails."""

@@ -16,6 +16,7 @@ from core.scoring.detectors import DETECTORS
 from core.scoring.make_detectors import make_detectors
 from core.services.documents.retrievers import retriever_of
 from core.services.models.judge_requests import JudgingRequest
+from core.services.models.judge_shapes import judge_shape, shaped
 from core.services.models.metering import Payer
 from core.services.models.providers import model_for
 from core.services.suites.load_suite import open_tools
@@ -41,7 +42,10 @@ def make_judges(settings: Settings, order: JudgingRequest, payer: Payer) -> list
         raise MissingPart(say("model-keeps-no-form", model=order.model))
     made = make_detectors(order.detectors, tools=dataclasses.replace(open_tools(settings), **models))
     documents = retriever_of(payer.workspace, settings, order.set_name)
-    return [_with_sources(judge, documents or web_search_of(settings, models["judge"])) for judge in made]
+    shape = judge_shape(payer.workspace, order)
+    return [
+        shaped(_with_sources(judge, documents or web_search_of(settings, models["judge"])), shape) for judge in made
+    ]
 
 
 def about(judge: Detector, answer: Answer, sentences: tuple[int, ...]) -> Detector:

@@ -24,6 +24,7 @@ from core.scoring.fusion import Fusion
 from core.services.models._batch_intents import PayingAccount
 from core.services.models.batched_requests import LOOK_AGAIN, batched_first
 from core.services.models.closest_to_threshold import targets, width_of
+from core.services.models.examining import examine_first
 from core.services.models.judge_requests import JudgingRequest
 from core.services.models.judge_work import JudgeRequest, questions
 from core.services.models.judges import judge_names, make_judges, told_the_rest
@@ -56,8 +57,11 @@ class JudgeJob(ModelJob[JudgeRequest, Detection | DetectorFailure]):
         """Number of failures by detector."""
 
     def wait(self) -> JobResult | None:
-        """Wait for batches of what can be asked beforehand. Raises BadInput and ModelFailure as ``batched_first``."""
+        """Examine the model, and wait for batches of what can be asked beforehand. Raises BadInput and ModelFailure as
+        ``examine_first`` and ``batched_first``."""
         order, job, now = self.order, self.run.job, self.run.clock()
+        if order.exam:
+            examine_first(self.workspace, self.run.payer.meter(order.model), order.set_name, job.by, now)
         if not order.batch or order.budget is None:
             return None
         account = PayingAccount(order.budget, job.by, price_list(self.workspace, self.run.settings))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+import threading
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.detectors.base import Detector
+from core.domain.money import Nano, usd
+from core.domain.spending import Attempt
 from core.llm.base import Capability, Model
 from core.llm.metered import Bill, Metered
 from core.llm.retrying import Retrying
@@ -15,8 +19,37 @@ from core.ports.workspace import Workspace
 from core.services.models.prices import price_list
 from core.settings import Settings
 from core.typed_json import DoesNotFit, from_json
+from core.wording.phrases import Phrases, say
 
 OpenModel = Callable[[Settings, str], Model]
+
+
+@dataclass(slots=True)
+class RunCost:
+    """Adds up what the requests of one run cost, whichever of its models was asked."""
+
+    attempts: int = 0
+    charged: Nano = 0
+    """What budgets were charged: the cost, or the worst case where it is unknown."""
+    unknown: int = 0
+    """Attempts whose cost is unknown."""
+    outcomes: Counter[str] = field(default_factory=Counter)
+    _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
+
+    def add(self, attempt: Attempt) -> None:
+        with self._lock:
+            self.attempts += 1
+            self.charged += attempt.charged
+            self.unknown += attempt.cost is None
+            self.outcomes[attempt.outcome] += 1
+
+    @property
+    def phrases(self) -> Phrases:
+        """State what was spent; empty if nothing was."""
+        if not self.charged:
+            return ()
+        spent = say("job-spent", calls=self.attempts, cost=f"{usd(self.charged):.4f}")
+        return (spent, say("job-spent-unknown", count=self.unknown)) if self.unknown else (spent,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +63,7 @@ class Payer:
     open_model: OpenModel
     cancelled: Callable[[], bool]
     """Called several times a second; once it returns True, waiting requests give up."""
+    tally: RunCost = field(default_factory=RunCost)
 
     def meter(self, name: str) -> Metered:
         """Return a model whose requests are charged. Raises MissingPart if the model cannot be used."""
@@ -46,7 +80,13 @@ class Payer:
         return self._metered(model, self._as_tested(model))
 
     def _metered(self, model: Model, lacks: frozenset[Capability]) -> Metered:
-        bill = Bill(self.workspace.spending, self.workspace.replies, price_list(self.workspace, self.settings))
+        bill = Bill(
+            self.workspace.spending,
+            self.workspace.replies,
+            price_list(self.workspace, self.settings),
+            calls=self.workspace.model_calls,
+            settled=self.tally.add,
+        )
         return Metered(model, bill, self.budget, self.person, Retrying(self.cancelled), lacks)
 
     def _as_tested(self, model: Model) -> frozenset[Capability]:

@@ -16,7 +16,7 @@ from core.services.models._parallel_requests import Ending, ask_each
 from core.services.models.metering import Payer
 from core.services.suites.scoring import Clock, OnProgress
 from core.settings import Settings
-from core.wording.phrases import Phrases, say
+from core.wording.phrases import Phrase, Phrases, say
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -102,6 +102,24 @@ class ModelJob(ABC, Generic[T, R]):
     def progress(self) -> tuple[int, int, Phrases]:
         """Units done, their total, and the message for the meantime."""
         return self.done, self.total, self.phrases if self.done and self.shows_interim_message else ()
+
+
+UNIT_FAILURES = frozenset(
+    {
+        "job-detector-failed",
+        "job-samples-failed",
+        "job-repairs-failed",
+        "quiz-calls-failed",
+        "generation-end-failed",
+        "generation-end-budget",
+    }
+)
+"""Phrases by which a job says that something of it has no usable reply, though the rest was done."""
+
+
+def units_failed(message: Phrases) -> bool:
+    """Return True if the message of a job says that at least one of its units has no usable reply."""
+    return any(isinstance(phrase, Phrase) and phrase.id in UNIT_FAILURES for phrase in message)
 
 
 def run_model_job(job: ModelJob[T, R], stop: threading.Event, on_progress: OnProgress) -> JobResult:

@@ -57,6 +57,22 @@ def check_budget(workspace: Workspace, settings: Settings, order: PaidRequest) -
         raise BadInput(say("budget-none"))
 
 
+@dataclass(frozen=True, slots=True)
+class BeyondBudget:
+    """An estimate that is above what its budget has left, which is ``left``."""
+
+    cost: Nano
+    left: Nano
+
+
+def beyond_budget(workspace: Workspace, cost: Nano | None, budget: int | None) -> BeyondBudget | None:
+    """Return by how much a run is estimated to exceed its budget; None if the budget has enough, or nobody knows."""
+    open_one = workspace.spending.budget(budget) if budget is not None else None
+    if cost is None or open_one is None or open_one.closed or cost <= open_one.left:
+        return None
+    return BeyondBudget(cost, max(0, open_one.left))
+
+
 def estimate_units(  # noqa: PLR0917 - a model, its prices, and what it is asked
     workspace: Workspace,
     settings: Settings,

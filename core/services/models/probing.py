@@ -1,10 +1,11 @@
-"""Test which capabilities a model has, and store the result: servers accept options that they ignore."""
+"""Test which capabilities a model has and how it judges, and store the result: servers accept what they ignore."""
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 
-from core.domain.spending import Probed
+from core.domain.spending import Probed, VoidRate
 from core.domain.work import Job, JobKind, Person
 from core.llm.base import Capability
 from core.llm.dialect import ModelDialect
@@ -13,12 +14,14 @@ from core.llm.metered import Metered
 from core.llm.probe import PROBED, probe
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.models.examining import exam_of, examined, with_exam
 from core.services.models.model_job import ModelJob, ModelRun
 from core.services.models.paid_jobs import queue_model_job
+from core.services.models.spending import void_rates
 from core.settings import Settings
 from core.typed_json import from_json
 from core.wording import explain, phrase_in
-from core.wording.phrases import Phrases, from_text, say
+from core.wording.phrases import Phrases, from_text, say, to_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,12 @@ class ProbeView:
     """Capabilities for which the test had no result."""
     asked: tuple[str, ...]
     """How the model is asked since the test, in words; empty for one that is asked in one way only."""
+    exam: tuple[str, ...]
+    """How it judged known sentences, a line for each language; empty if it was not examined."""
+    passed: bool
+    """True if it judged enough of them as they are, in every language."""
+    void: VoidRate | None
+    """How often it mistook a control so far; None if it judged nothing."""
     message: str
     """Failures during the test; empty if there were none."""
     by: str
@@ -45,7 +54,8 @@ class ProbeView:
 def probe_views(workspace: Workspace, person: Person, language: str = "en") -> dict[str, ProbeView]:
     """Return the newest test of each model, by model name. Raises Forbidden."""
     require(person, Permission.SPEND)
-    return {model: view_of(probed, language) for model, probed in workspace.probes.newest().items()}
+    void = {rate.model: rate for rate in void_rates(workspace)}
+    return {model: view_of(probed, language, void.get(model)) for model, probed in workspace.probes.newest().items()}
 
 
 def request_probe(
@@ -70,7 +80,7 @@ class ProbeJob(ModelJob[Metered, Probed]):
         return [self.meter]
 
     def ask(self, unit: Metered) -> Probed:
-        return probe(unit, self.run.payer.person, self.run.clock())
+        return tested(unit, self.run.payer.person, self.run.clock())
 
     def take(self, unit: Metered, reply: Probed) -> None:
         if self.run.payer.cancelled():
@@ -83,10 +93,22 @@ class ProbeJob(ModelJob[Metered, Probed]):
         raise failure
 
 
-def view_of(probed: Probed, language: str = "en") -> ProbeView:
+def tested(model: Metered, by: str, at: float) -> Probed:
+    """Test what a model does, and examine one that replies in a form on known sentences."""
+    found = probe(model, by, at)
+    if not found.results.get(Capability.FORM):
+        return found
+    try:
+        return with_exam(found, examined(model))
+    except ModelFailure as failure:
+        return dataclasses.replace(found, message=to_text((*from_text(found.message), *failure.phrases)))
+
+
+def view_of(probed: Probed, language: str = "en", void: VoidRate | None = None) -> ProbeView:
     """Return a test in words."""
     by_result = {value: [name for name in PROBED if probed.results.get(name) is value] for value in (True, False, None)}
     message = explain(from_text(probed.message), language)
+    exam = exam_of(probed.details)
     does, lacks, untold = (tuple(by_result[value]) for value in (True, False, None))
     return ProbeView(
         model=probed.model,
@@ -94,6 +116,9 @@ def view_of(probed: Probed, language: str = "en") -> ProbeView:
         lacks=lacks,
         untold=untold,
         asked=_asked(probed.details.get("dialect"), language),
+        exam=tuple(exam.lines(language)) if exam else (),
+        passed=exam is not None and not exam.failed(),
+        void=void,
         message=message,
         by=probed.by,
         at=probed.at,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.domain.money import usd
-from core.domain.spending import SpendRow
+from core.domain.spending import SpendRow, VoidRate
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -51,6 +51,15 @@ def spending(workspace: Workspace, person: Person, by: SpentBy, days: int, now: 
     if by is SpentBy.DAY:
         return sorted(sums, key=lambda spent: spent.name, reverse=True)
     return sorted(sums, key=lambda spent: (-spent.charged_usd, -spent.attempts, spent.name))
+
+
+WITH_CONTROLS = ("llm_judge", "selfcheck_prompt", "confidence_review", "validation")
+"""Purposes whose requests hold a certainly false and a certainly true sentence."""
+
+
+def void_rates(workspace: Workspace) -> list[VoidRate]:
+    """Return how often each model mistook a control, over all replies of judges so far."""
+    return workspace.spending.void_rates(WITH_CONTROLS)
 
 
 def _sum(name: str, rows: Sequence[SpendRow]) -> Spent:

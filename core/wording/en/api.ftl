@@ -27,6 +27,8 @@ api-bad-answers = { $count ->
     } Nothing was scored.
 api-nothing-usable = No row can be used, and nothing was imported. Bad rows: { $count }.
 api-tool-takes-items = The format { $format } holds items with their labels. Ask for what=items.
+api-beyond-budget = The estimate is ${ $cost }, and the budget has ${ $left } left. Send beyond_budget to start all the same.
+api-no-such-budget = There is no open budget “{ $name }”.
 api-no-such-route = There is nothing at this address. What there is stands in /openapi.json.
 api-no-such-method = This address takes another method. What there is stands in /openapi.json.
 api-bug = This is a fault of Touchstone; the log of the API says more.
@@ -47,6 +49,7 @@ token-scope-import = importing
 token-scope-review = reviewing
 token-scope-label = labelling
 token-scope-export = exporting
+token-scope-spend = asking language models
 token-scope-sets = renaming and deleting sets
 token-state = State
 token-works = works

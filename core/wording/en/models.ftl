@@ -59,6 +59,18 @@ spent-cost = Cost
 spent-charged = Charged to budgets
 spent-and-unknown = { $count } unknown
 spent-how = Every request is counted, failed ones too. Where the cost is unknown, the budget is charged the worst case. Days are in UTC.
+models-calls = Calls
+calls-failed-only = Only calls without a usable reply
+calls-none = No model was asked yet.
+calls-choose = Choose a call to see its prompt and its reply
+calls-not-kept = The texts of this call are not stored: it was part of a batch, or older than texts are retained.
+calls-used = Read { $read } tokens, wrote { $wrote }, took { $seconds } s.
+calls-reply = Raw reply
+calls-no-reply = (nothing that could be read)
+calls-instructions = Instructions
+calls-shared = Material
+calls-ask = Question
+calls-schema = Form asked for
 models-prices = Prices
 prices-list = US dollars for a million tokens, by genai-prices { $version }; its newest entry is of { $newest }. No guarantee: compare with your provider's page.
 price-input = In
@@ -134,9 +146,9 @@ failure-unsendable = { $model } was not asked, as this cannot be sent: { $error 
 
 cost-unknown = unknown
 budget-not-there = There is no budget { $budget }.
-budget-none = Nothing was sent, for there is no open budget to pay for it. Open one on the Models page.
+budget-none = The next call was not sent, for there is no open budget to pay for it. Open one on the Models page.
 budget-not-enough = The next call was not sent, for it could cost up to ${ $worst } and budget “{ $budget }” has ${ $left } left; what came before it is stored and paid. Raise the budget on the Models page, or choose another one.
-price-unknown = Nothing was sent, for nobody knows what { $model } costs. Set its price on the Models page; 0 for a server of your own.
+price-unknown = The next call was not sent, for nobody knows what { $model } costs. Set its price on the Models page; 0 for a server of your own.
 price-unnamed = “{ $model }” is no name of a model. Write it as provider/model, such as openai/my-model.
 batch-not-there = There is no batch { $batch }.
 batch-being-sent = It is not known yet whether this batch was sent; try again in a few minutes.
@@ -166,6 +178,7 @@ judge-decided = { $model } finds it { NUMBER($likely, style: "percent", maximumF
 judge-no-claim = { $model } finds no factual claim in it.
 judge-why = In its words: { $why }
 failure-void = { $model } found a sentence true that is certainly false, as if it obeyed a text it had to check. Nothing of its reply counts.
+failure-void-true = { $model } denied a sentence that is certainly true, as a model does that says the same of everything. Nothing of its reply counts.
 detector-selfcheck-prompt = judge (samples)
 selfcheck-supported = { $model } finds it in { $count } of { $samples } samples.
 detector-confidence-review = quiz review (S1)
@@ -247,6 +260,11 @@ job-write-samples-all = Have samples written for everything
 job-sampled = Samples written for { $count }.
 job-samples-left-alone = { $count } left alone, since somebody changed them meanwhile.
 job-samples-failed = Without samples: { $count }.
+job-spent = This run spent ${ $cost } in { $calls ->
+        [one] one call
+       *[other] { $calls } calls
+    }.
+job-spent-unknown = Of { $count } of them the price is counted at its worst case, for the server did not say it.
 job-put-off = Put off by { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
@@ -287,6 +305,14 @@ ask-not-learnt = Not counted in is what the judge asks again where it is unsure:
 ask-saved = Judging all sentences would cost { $saved } more.
 ask-start = Start
 ask-beyond-budget = Start although it is estimated at { $cost } and the budget has { $left } left: it stops when that is used up, and what was answered until then stays.
+judge-criterion-long = A criterion has at most { $longest } characters.
+judge-examples-many = At most { $most } examples go with a question.
+ask-shape = Shape this judge
+ask-criterion = What counts in this set, in your own words
+ask-guidelines = Send the guidelines along
+ask-examples = Settled labels as examples
+ask-reasons = Ask for a reason in my language
+ask-shape-how = What you add is part of each question: estimate the cost to see what it adds. Labels of an answer are never sent with that answer.
 ask-started = The worker will ask. See the list of jobs.
 judge-none-chosen = Choose at least one judge: { $judges }.
 judge-nothing-there = There is nothing to judge here.
@@ -301,6 +327,15 @@ probe-lacks = Does not: { $what }.
 probe-untold = Could not be told: { $what }.
 probe-when = Tested { $date } by { $by }.
 probe-asked = Is asked with: { $what }.
+void-rate = Mistook a control sentence in { $void } of { $replies } replies ({ NUMBER($share, style: "percent", maximumFractionDigits: 1) }).
+exam-result = Known sentences in { $lang ->
+        [en] English
+        [ja] Japanese
+       *[ko] Korean
+    }: { $right } of { $all } judged right ({ $needed } are needed).
+exam-nothing-asked = { $model } judged too many known sentences wrong. Nothing of the set was sent. Choose another model.
+exam-first = This model was not examined. It first judges { $count } known sentences in each of three languages, in three short calls.
+exam-anyway = Start although this model failed its exam
 dialect-shape-schema = the form as a schema
 dialect-shape-tool = the form as a tool
 dialect-shape-json_object = JSON mode, the form in the prompt

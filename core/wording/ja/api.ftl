@@ -24,6 +24,8 @@ api-unknown-column = 「{ $column }」は列の対応になっていません。
 api-bad-answers = 使えない回答が{ $count }件あります。判定は行っていません。
 api-nothing-usable = 使える行がなく、何も取り込んでいません。不正な行：{ $count }件。
 api-tool-takes-items = 形式{ $format }は項目とそのラベルを書き出します。what=itemsを指定してください。
+api-beyond-budget = 見積もりは${ $cost }で、予算の残りは${ $left }です。それでも開始するにはbeyond_budgetを送ってください。
+api-no-such-budget = 「{ $name }」という予算はありません。
 api-no-such-route = このアドレスには何もありません。一覧は/openapi.jsonにあります。
 api-no-such-method = このアドレスは別のメソッドを受け付けます。一覧は/openapi.jsonにあります。
 api-bug = Touchstoneの不具合です。詳しくはAPIのログにあります。
@@ -44,6 +46,7 @@ token-scope-import = 取り込み
 token-scope-review = レビュー
 token-scope-label = ラベル付け
 token-scope-export = 書き出し
+token-scope-spend = 言語モデルの利用
 token-scope-sets = セットの名前変更と削除
 token-state = 状態
 token-works = 有効

@@ -24,6 +24,8 @@ api-unknown-column = { $column }은(는) 열 대응이 아닙니다. ‘정해�
 api-bad-answers = 사용할 수 없는 답변이 { $count }개 있습니다. 점수를 매기지 않았습니다.
 api-nothing-usable = 사용할 수 있는 행이 없어 아무것도 가져오지 않았습니다. 잘못된 행: { $count }개.
 api-tool-takes-items = { $format } 형식은 항목과 그 라벨을 담습니다. what=items로 요청하세요.
+api-beyond-budget = 예상 비용은 ${ $cost }이고 예산은 ${ $left } 남았습니다. 그래도 시작하려면 beyond_budget을 보내세요.
+api-no-such-budget = 열린 예산 ‘{ $name }’이(가) 없습니다.
 api-no-such-route = 이 주소에는 아무것도 없습니다. 전체 목록은 /openapi.json에 있습니다.
 api-no-such-method = 이 주소는 다른 메서드를 받습니다. 전체 목록은 /openapi.json에 있습니다.
 api-bug = Touchstone의 결함입니다. 자세한 내용은 API 로그에 있습니다.
@@ -44,6 +46,7 @@ token-scope-import = 가져오기
 token-scope-review = 검토
 token-scope-label = 라벨링
 token-scope-export = 내보내기
+token-scope-spend = 언어 모델 사용
 token-scope-sets = 세트 이름 변경과 삭제
 token-state = 상태
 token-works = 유효

@@ -59,6 +59,10 @@ def _draw_probe(tested: ProbeView) -> None:
             st.text(t(f"probe-{result}", what=tuple(t(f"capability-{name}") for name in names)))
     if tested.asked:
         st.text(t("probe-asked", what=tested.asked))
+    for line in tested.exam:
+        st.text(line)
+    if rate := tested.void:
+        st.text(t("void-rate", void=rate.void, replies=rate.replies, share=rate.void / rate.replies))
     if tested.message:
         st.text(tested.message)
     when = dt.datetime.fromtimestamp(tested.at).astimezone().strftime("%Y-%m-%d %H:%M")

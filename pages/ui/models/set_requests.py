@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import dataclasses
 import time
 from collections.abc import Sequence
+from typing import Any
 
 import streamlit as st
 
 from core.domain.money import usd
 from core.domain.work import SetSummary
+from core.judges.exam import SENTENCES
+from core.limits import LONGEST_COMMENT
 from core.permissions import Permission, sets_with
 from core.services.generation.repairing import RepairPlan, RepairRequest, repair_plan, request_repairs
 from core.services.models.batched_requests import WITH_BATCHES
-from core.services.models.budgets import open_budgets
 from core.services.models.closest_to_threshold import NEAREST
+from core.services.models.examining import languages_of, stored_exam
 from core.services.models.judge_requests import JudgingRequest
+from core.services.models.judge_shapes import MOST_EXAMPLES, last_shape
 from core.services.models.judge_work import MOST_AGAIN
 from core.services.models.judges import judge_names
 from core.services.models.judging import JudgePlan, judge_plan, request_judging
+from core.services.models.paid_jobs import beyond_budget
 from core.services.models.providers import uses
 from core.services.models.sampling import MOST_SAMPLES, SamplePlan, SampleRequest, request_samples, sample_plan
 from core.services.people.set_roles import sets_for
@@ -75,7 +81,13 @@ def _judge_form(sets: Sequence[SetSummary], model: str) -> None:
     budget = budget_field("ask-budget")
     batch = model.partition("/")[0] in WITH_BATCHES and st.toggle(t("ask-in-batch"), key="ask-in-batch")
     order = JudgingRequest(
-        set_name=set_name, detectors=tuple(chosen), model=model, budget=budget, again=again, batch=batch
+        set_name=set_name,
+        detectors=tuple(chosen),
+        model=model,
+        budget=budget,
+        again=again,
+        batch=batch,
+        **_shape_fields(set_name),
     )
     if again:
         share = 1.0
@@ -101,7 +113,37 @@ def _judge_form(sets: Sequence[SetSummary], model: str) -> None:
             st.caption(t("ask-learnt", answers=plan.usage_factor) if plan.usage_factor else t("ask-not-learnt"))
         if plan.order.width is not None and plan.cost.live is not None and plan.of_all.live is not None:
             st.text(t("ask-saved", saved=dollars(usd(plan.of_all.live - plan.cost.live))))
+        _exam_lines(model)
         _start_button(plan)
+
+
+def _shape_fields(set_name: str | None) -> dict[str, Any]:
+    """Draw what people add to the instructions of the judge, beginning with what they last added for this set."""
+    last = last_shape(workspace(), set_name)
+    with st.expander(t("ask-shape"), key="ask-shape"):
+        key = set_name or ""
+        criterion = st.text_area(
+            t("ask-criterion"), last.criterion, max_chars=LONGEST_COMMENT, key=f"ask-criterion-{key}", height="content"
+        )
+        guidelines = st.checkbox(t("ask-guidelines"), last.guidelines, key=f"ask-guidelines-{key}")
+        examples = st.number_input(t("ask-examples"), 0, MOST_EXAMPLES, last.examples, key=f"ask-examples-{key}")
+        reasons = st.checkbox(t("ask-reasons"), bool(last.reasons), key=f"ask-reasons-{key}")
+        st.caption(t("ask-shape-how"))
+    return {
+        "criterion": criterion.strip(),
+        "guidelines": guidelines,
+        "examples": int(examples),
+        "reasons": language() if reasons else "",
+    }
+
+
+def _exam_lines(model: str) -> None:
+    """Say how the model judged known sentences, or that it is asked about them first."""
+    exam = stored_exam(workspace(), model)
+    if exam is None:
+        st.caption(t("exam-first", count=SENTENCES))
+    for line in exam.lines(language()) if exam else ():
+        st.text(line)
 
 
 def _share_name(share: float) -> str:
@@ -189,6 +231,10 @@ def _start_button(plan: JudgePlan | SamplePlan | RepairPlan) -> None:
     lacks = _beyond_budget(plan)
     beyond = lacks and t("ask-beyond-budget", cost=lacks[0], left=lacks[1])
     accepted = beyond is None or st.checkbox(beyond, key="ask-beyond-budget")
+    if isinstance(plan, JudgePlan):
+        unfit = _failed_exam(plan.order)
+        accepted = (not unfit or st.checkbox(t("exam-anyway"), key="ask-exam-failed")) and accepted
+        plan = dataclasses.replace(plan, order=dataclasses.replace(plan.order, exam=not unfit))
     st.button(
         t("ask-start"),
         key="ask-start",
@@ -200,14 +246,17 @@ def _start_button(plan: JudgePlan | SamplePlan | RepairPlan) -> None:
     )
 
 
+def _failed_exam(order: JudgingRequest) -> bool:
+    exam = stored_exam(workspace(), order.model)
+    return exam is not None and bool(exam.failed(languages_of(workspace(), order.set_name)))
+
+
 def _beyond_budget(plan: JudgePlan | SamplePlan | RepairPlan) -> tuple[str, str] | None:
     """Return the estimated cost and what the budget has left, in dollars; None where it has enough."""
     in_batch = isinstance(plan, JudgePlan) and plan.order.batch
     cost = plan.cost.batch if in_batch and plan.cost.batch is not None else plan.cost.live
-    left = next((budget.left for budget in open_budgets(workspace()) if budget.id == plan.order.budget), None)
-    if cost is None or left is None or cost <= left:
-        return None
-    return dollars(usd(cost)), dollars(usd(left))
+    beyond = beyond_budget(workspace(), cost, plan.order.budget)
+    return (dollars(usd(beyond.cost)), dollars(usd(beyond.left))) if beyond else None
 
 
 def _start(plan: JudgePlan | SamplePlan | RepairPlan) -> None:

@@ -151,7 +151,7 @@ def test_a_judge_that_is_named_asks_within_a_budget_only(
     asked = ["evaluate", str(labelled), "--detectors", "token_overlap,llm_judge"]
     assert main(asked) == 0
     out = capsys.readouterr().out
-    assert "llm_judge failed on 3 answers: ModelFailure: Nothing was sent" in out
+    assert "llm_judge failed on 3 answers: ModelFailure: The next call was not sent" in out
     assert main([*asked, "--budget", "spring"]) == 2
     assert "There is no open budget 'spring'" in capsys.readouterr().err
 

@@ -21,6 +21,7 @@ from core.llm.scripted import Said, Scripted
 from core.scoring import engine
 from tests.support.answers import answer_of
 from tests.support.fakes import reason_of
+from tests.support.scripted_judges import on_controls
 from tests.support.scripted_lake import QUESTION, SOURCES, Lake, parts
 
 KYOTO, AREA, PLAIN = "It lies in Kyoto.", "It covers 670 square kilometres.", "Who would doubt it?"
@@ -168,8 +169,10 @@ def test_a_failure_is_no_score(kind: type[ConceptValidation], purpose: str) -> N
     [{"answer": "yes", "sources": []}, {"answer": "no", "sources": [99]}, {"answer": "yes", "sources": [0]}],
 )
 def test_an_answer_without_its_sources_is_no_answer(said: dict[str, object]) -> None:
-    said = said | {"statement": "no"}
-    model = Scripted(lambda prompt: said if prompt.purpose == "validation" else LAKE.says(prompt), reads=LAKE.reads)
+    model = Scripted(
+        lambda prompt: said | on_controls(prompt) if prompt.purpose == "validation" else LAKE.says(prompt),
+        reads=LAKE.reads,
+    )
     with pytest.raises(ModelFailure) as failed:
         ConceptValidation(model).score([MADE])
     assert failed.value.why is Why.WRONG_SHAPE
@@ -179,11 +182,21 @@ def test_a_model_that_obeys_a_source_is_void() -> None:
     """It finds everything true, the certainly false statement too; so nothing of its reply counts."""
 
     def obeys(prompt: Prompt) -> Said:
-        said = {"answer": "yes", "sources": [1], "statement": "yes"}
+        said = {"answer": "yes", "sources": [1], "statement": "yes", "second": "yes"}
         return said if prompt.purpose == "validation" else LAKE.says(prompt)
 
     with pytest.raises(ModelFailure) as failed:
         ConceptValidation(Scripted(obeys, reads=LAKE.reads)).score([MADE])
+    assert failed.value.why is Why.VOID
+
+
+def test_a_model_that_says_the_same_of_everything_is_void() -> None:
+    def untold(prompt: Prompt) -> Said:
+        said = {"answer": "untold", "sources": [], "statement": "untold", "second": "untold"}
+        return said if prompt.purpose == "validation" else LAKE.says(prompt)
+
+    with pytest.raises(ModelFailure) as failed:
+        ConceptValidation(Scripted(untold, reads=LAKE.reads)).score([MADE])
     assert failed.value.why is Why.VOID
 
 

@@ -68,7 +68,7 @@ def test_a_reply_that_is_sure_of_the_wrong_item_is_void() -> None:
     assert raised.value.why is Why.VOID
 
 
-@pytest.mark.parametrize("numbers", [[1], [1, 1], [1, 2, 3], []])
+@pytest.mark.parametrize("numbers", [[1], [1, 1, 2], [1, 2, 3, 4], []])
 def test_both_items_come_back_once(numbers: list[int]) -> None:
     rows = [{"i": n, "confidence": 0.1, "issues": [], "why": ""} for n in numbers]
     with pytest.raises(ModelFailure) as raised:

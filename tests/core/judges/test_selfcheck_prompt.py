@@ -11,7 +11,7 @@ from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Said, Scripted
 from core.wording import explain
 from tests.support.answers import answer
-from tests.support.scripted_judges import judge, obedient, texts
+from tests.support.scripted_judges import judge, meant, obedient, texts
 
 FIRST, SECOND = "He was born in 1900.", "He died in 1950."
 SAMPLES = (FIRST, f"{FIRST} {SECOND}", "", "He lived.", FIRST, FIRST, SECOND, SECOND)
@@ -33,12 +33,17 @@ def test_risk_is_the_share_of_samples_that_do_not_say_so() -> None:
 def test_fewer_samples_are_fewer_calls() -> None:
     model = judge()
     scores(model, samples=2)
-    assert len(model.asked) == 2 and len(texts(model.asked[0].ask)) == 3
+    assert len(model.asked) == 2 and len(texts(model.asked[0].ask)) == 4
 
 
 def test_what_is_no_claim_is_left_out_and_never_a_half() -> None:
     def no_claim(prompt: Prompt) -> Said:
-        return {"v": [f"{n}{'x' if 'died' in each else 'n'}" for n, each in enumerate(texts(prompt.ask), 1)]}
+        return {
+            "v": [
+                f"{n}{'x' if 'died' in each else 'y' if meant(each) != each else 'n'}"
+                for n, each in enumerate(texts(prompt.ask), 1)
+            ]
+        }
 
     first, second = scores(judge(no_claim))
     assert (first.risk, second.risk) == (1.0, None)

@@ -1,4 +1,4 @@
-"""A verdict costs at most 12 tokens of output, the false sentence among them and the brackets around them counted."""
+"""A verdict costs at most 12 tokens of output, the brackets around all of them counted; controls have verdicts too."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def test_a_verdict_is_at_most_twelve_tokens(file: Path, sentences: int) -> None:
     count = len(texts(prompt.ask))
     said = json.dumps({"v": [f"{n}{'spcn'[n % 4]}{n % 6}:{n},{n + 20}" for n in range(1, count + 1)]})
     tokens = Tokenizer.from_file(str(file)).encode(said, add_special_tokens=False)
-    assert len(tokens.ids) / sentences <= TOKENS
+    assert len(tokens.ids) / count <= TOKENS
     assert prompt.most_tokens >= len(tokens.ids), "nothing is cut off"

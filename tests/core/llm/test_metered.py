@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from core.domain.spending import LOST, WHOLE, PriceOverride
-from core.llm.base import Prompt, Reply, Used
+from core.llm.base import Capability, Prompt, Reply, Used
 from core.llm.failures import ModelFailure, Why
 from core.llm.metered import Bill, Metered
 from core.llm.prices import PriceList
@@ -114,6 +115,7 @@ def test_nothing_is_sent_without_a_budget(workspace: SqlWorkspace) -> None:
 
 def test_nothing_is_sent_that_could_cost_more_than_is_left(workspace: SqlWorkspace) -> None:
     model = metered(workspace, Reply("Yes.", None, Used(0, 0), "own-1"), limit=WORST - 1)
+    model = replace(model, lacks=frozenset({Capability.COUNTING}))
     with pytest.raises(ModelFailure) as failure:
         model.write(PROMPT)
     assert failure.value.why is Why.SPEND_LIMIT
@@ -122,6 +124,19 @@ def test_nothing_is_sent_that_could_cost_more_than_is_left(workspace: SqlWorkspa
     workspace.spending.set_limit(model.budget, WORST, "ana", 3.0)
     model.write(PROMPT)
     assert asked(model) == 1
+
+
+def test_a_budget_that_lacks_the_worst_case_by_bytes_may_have_that_by_the_providers_count(
+    workspace: SqlWorkspace,
+) -> None:
+    near = 100 * 2_000 + (200 + math.ceil(1.1 * (len("Judge.Is it so?") // 4))) * 1_250
+    model = metered(workspace, Reply("Yes.", None, Used(3, 1), "own-1"), limit=near - 1)
+    with pytest.raises(ModelFailure) as failure:
+        model.write(PROMPT)
+    assert f"${near / 1e9:.4f}" in str(failure.value), "the nearer worst case is told"
+    assert model.budget is not None and asked(model) == 0
+    workspace.spending.set_limit(model.budget, near, "ana", 3.0)
+    assert model.write(PROMPT).text == "Yes."
 
 
 def test_nothing_is_sent_whose_price_nobody_knows(workspace: SqlWorkspace) -> None:
@@ -212,3 +227,22 @@ def test_no_attempt_is_missing(workspace: SqlWorkspace) -> None:
     rows = workspace.spending.attempts(limit=2000)
     assert len(rows) == asked(model)
     assert sum(row.charged for row in rows) == spent(workspace)[0]
+
+
+def test_what_was_asked_and_what_came_back_can_be_read_whether_it_was_of_use_or_not(
+    workspace: SqlWorkspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-canary-0123456789")
+
+    def check(reply: Reply) -> None:
+        if "No" in reply.text:
+            raise ModelFailure(Why.VOID, say("cost-unknown"))
+
+    model = metered(workspace, "No,\n  sk-canary-0123456789.", "Yes.")
+    model = replace(model, bill=replace(model.bill, calls=workspace.model_calls))
+    model.write(replace(PROMPT, check=check))
+    said = {each.outcome: workspace.model_calls.find(each.id) for each in workspace.spending.attempts()}
+    assert said["void"] and said["void"].reply == "No,\n  ***."
+    assert said[WHOLE] and said[WHOLE].reply == "Yes."
+    assert said[WHOLE].prompt == {"instructions": "Judge.", "ask": "Is it so?"}
+    assert workspace.model_calls.find("another") is None

@@ -30,6 +30,7 @@ from core.repair.events import (
 )  # fmt: skip
 from core.settings import read_settings
 from core.text.tokens import tokens
+from tests.support.scripted_judges import on_controls
 from tests.support.scripted_lake import Mending, parts
 from tests.support.small_model import small_model
 
@@ -52,7 +53,7 @@ class Sources:
         wanted = {token.form for token in tokens(concept, "en") if token.content}
         lines = enumerate(parts(prompt.shared, "source"), 1)
         support = [n for n, line in lines if wanted & {token.form for token in tokens(line, "en")} == wanted]
-        answer: JSON = {"answer": "yes" if support else "untold", "sources": support, "statement": "untold"}
+        answer: JSON = {"answer": "yes" if support else "untold", "sources": support} | on_controls(prompt)
         return answer
 
 

@@ -44,7 +44,7 @@ from core.services.knowledge.model_answers import ModelAssistant
 from core.services.knowledge.queries import ask
 from core.services.material import adding, corrections, model_reading, propagate_corrections
 from core.services.material.adding import MaterialRequest
-from core.services.models import budgets, prices, probing, spending
+from core.services.models import budgets, calls, prices, probing, spending
 from core.services.models.spending import SpentBy
 from core.services.people import audit_log, erasing, inviting, managing, retention, second_factor
 from core.services.queue import assignments, labelling_plans, transfer
@@ -154,6 +154,8 @@ KNOWLEDGE: dict[str, Entry] = {
     "quizzes.editor_rules.remove_synonyms": everywhere(
         lambda w, who: editor_rules.remove_synonyms(w, who, ["a", "b"], NOW), P.MAKE_QUIZZES
     ),
+    "models.calls.recent_calls": everywhere(calls.recent_calls, P.SPEND),
+    "models.calls.call_texts": everywhere(lambda w, who: calls.call_texts(w, who, "none"), P.SPEND),
     "generation.writing.request_generation": everywhere(
         lambda w, who: writing.request_generation(w, who, Settings(), w.generations.get(1).order, NOW), P.SPEND
     ),

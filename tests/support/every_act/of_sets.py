@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 from core.domain.actions import Decide, Verdict
 from core.domain.answers import Kind
@@ -14,6 +15,7 @@ from core.domain.labels import Label
 from core.domain.queue import ItemFilter, LabellingPlan, Lane
 from core.domain.work import Person
 from core.formats import Format
+from core.llm.estimate import CostEstimate
 from core.permissions import Permission as P
 from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
@@ -31,7 +33,7 @@ from core.services.data import (
 from core.services.data.annotation_exporting import AnnotationTool
 from core.services.desk import comments
 from core.services.desk.queue_view import EVERYTHING, Show
-from core.services.generation import repairing
+from core.services.generation import repairing, requests_by_name
 from core.services.generation.repairing import RepairRequest
 from core.services.jobs import bulk_scoring_job, job_list
 from core.services.label import error_kinds as label_error_kinds
@@ -39,7 +41,7 @@ from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.models import judging, sampling
 from core.services.models.judge_requests import JudgingRequest
-from core.services.models.sampling import SampleRequest
+from core.services.models.sampling import SamplePlan, SampleRequest
 from core.services.publishing import gate, history, learners, prompt_log, publishing, reviewers
 from core.services.publishing.learners import UploadedAnswers
 from core.services.publishing.publishing import PublishRequest
@@ -64,6 +66,9 @@ _DECIDED = {**_ON, "policy_version": 0}
 _JUDGE = JudgingRequest(set_name=SET, detectors=("judge",), model="smollm2/135m", budget=None)
 _SAMPLES = SampleRequest(SET, 3, "smollm2/135m", None)
 _REPAIRS = RepairRequest(SET, "smollm2/135m", None)
+_BY_NAME: Any = {"model": "smollm2/135m", "budget": None, "set_name": SET, "detectors": ["judge"], "share": 1.0}
+_BY_NAME |= {"without_exam": True, "count": 1, "question": "", "sources": "", "sentences": 1}
+_NO_COST = CostEstimate(0, 0, 0, None, None, None, False)
 _CHOICE = LabelChoice("fusion", Kind.ANSWER, SET)
 _LABEL = GiveLabel(**_ON, sentence=0, label=Label.MINOR, scores_seen=False, active_seconds=1.0)
 _SETTLE = Settle(stamp=STAMP, item_id=3, revision=1, sentence=0, label=Label.MINOR, shown=0, names_seen=False)
@@ -214,6 +219,12 @@ OF_SETS: dict[str, Entry] = {
     ),
     "generation.repairing.request_repairs": in_set(
         lambda w, who: repairing.request_repairs(w, who, Settings(), _REPAIRS, NOW), P.SPEND
+    ),
+    "generation.requests_by_name.planned": in_set(
+        lambda w, who: requests_by_name.planned(w, who, Settings(), "judge", **_BY_NAME), P.SPEND
+    ),
+    "generation.requests_by_name.start": in_set(
+        lambda w, who: requests_by_name.start(w, who, Settings(), SamplePlan(_SAMPLES, 0, _NO_COST), NOW), P.SPEND
     ),
     "models.judging.judge_plan": in_set(lambda w, who: judging.judge_plan(w, who, Settings(), _JUDGE, 1.0), P.SPEND),
     "models.judging.request_judging": in_set(

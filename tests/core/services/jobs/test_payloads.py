@@ -35,10 +35,11 @@ STORED: list[tuple[JobKind, object, JSON]] = [
         JobKind.JUDGE,
         JudgingRequest(
             set_name="spring", detectors=("llm_judge", "concept_validation"), model="openai/own", budget=3, width=0.75,
-            again=True, batch=True,
+            again=True, batch=True, criterion="To the day.", guidelines=True, examples=2, reasons="ja", exam=True,
         ),
         {"set": "spring", "detectors": ["llm_judge", "concept_validation"], "model": "openai/own", "budget": 3,
-         "width": 0.75, "again": True, "batch": True},
+         "width": 0.75, "again": True, "batch": True, "criterion": "To the day.", "guidelines": True, "examples": 2,
+         "reasons": "ja", "exam": True},
     ),
     (JobKind.SAMPLES, SampleRequest(None, 3, "m", None), {"set": None, "count": 3, "model": "m", "budget": None}),
     (JobKind.REPAIRS, RepairRequest("spring", "m", 2), {"set": "spring", "model": "m", "budget": 2}),

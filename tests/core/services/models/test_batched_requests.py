@@ -44,8 +44,9 @@ def judges(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def verdicts(asked: BatchPrompt, ruling: str = "n0") -> Reply:
-    statements = sum(line[:1].isdigit() for line in asked.prompt.ask.split("\n"))
-    data = {"v": [f"{number}{ruling}" for number in range(1, statements + 1)]}
+    """The same of every statement, but for the control that quotes what is given to read."""
+    statements = [line for line in asked.prompt.ask.split("\n") if line[:1].isdigit()]
+    data = {"v": [f"{n}{'s5:1' if 'given to read' in each else ruling}" for n, each in enumerate(statements, 1)]}
     return Reply(str(data), data, Used(1000, 10), "server-1")
 
 
