@@ -149,7 +149,7 @@ def change_budget(request: Request, caller: Spender, asked: BudgetAsked) -> Budg
 
 @router.get("/prices", response_model=list[PriceOut])
 def price_list(request: Request, caller: Spender) -> list[PriceOut]:
-    """Of the models in use, of the default ones, and those that people set."""
+    """List the prices of the models in use, of the default ones, and those that people set."""
     from core.services.models.prices import prices
     from core.services.models.providers import model_names
 
