@@ -82,6 +82,8 @@ MOST_ENTRIES = 500
 """Actions in one message of a browser; one that was offline sends the rest with the next."""
 MOST_ITEMS_AT_ONCE = 1000
 """Items that one action may name: as many as were listed on the screen."""
+MOST_META_PAIRS = 8
+"""Pairs of metadata that one request filters by."""
 MOST_QUOTES = 20
 """Quotes with one label: more than anybody looks at when labels differ."""
 LONGEST_SENT = 20_000

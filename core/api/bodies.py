@@ -15,10 +15,13 @@ from core.domain.work import JobKind, JobState, Role, Status
 from core.limits import (
     LARGEST_NUMBER,
     LONGEST_COMMENT,
+    LONGEST_NAME,
     LONGEST_QUOTE,
     LONGEST_SENT,
     LONGEST_SET_NAME,
+    LONGEST_WORD,
     LONGEST_WORK,
+    MOST_META_PAIRS,
     MOST_QUOTES,
     MOST_SCORED_AT_ONCE,
 )
@@ -289,6 +292,17 @@ class NextAsked(RequestBody):
     kind: str = Field("", max_length=8)
     band: str = Field("", max_length=16, description="empty: what needs review; everything")
     order: str = Field("", max_length=16)
+    mine: bool = Field(False, description="only items assigned to the token's person")
+    flagged: bool = False
+    hiding: bool = Field(False, description="only items with hidden or confusable characters")
+    decided: str = Field("", max_length=LONGEST_NAME, description="by whom")
+    by: str = Field("", max_length=LONGEST_NAME, description="who labelled")
+    assigned: str = Field("", max_length=LONGEST_NAME, description="to whom alone")
+    risk_from: float | None = Field(None, ge=0, le=1, description="items without a risk are in no range")
+    risk_to: float | None = Field(None, ge=0, le=1)
+    comments: bool = Field(False, description="only with open comments")
+    error: str = Field("", max_length=LONGEST_WORD, description="a kind of error")
+    meta: list[str] = Field([], max_length=MOST_META_PAIRS, description="key=value of the metadata")
 
 
 class NextOut(BaseModel):

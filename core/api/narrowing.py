@@ -7,22 +7,22 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
+from core.api.bodies import NextAsked
 from core.api.callers import Caller
 from core.api.context import Context, context_of
 from core.api.refusals import Refusal
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import SetSummary, Status
-from core.limits import LONGEST_NAME, LONGEST_SET_NAME, LONGEST_WORD
+from core.limits import LONGEST_NAME, LONGEST_SET_NAME, LONGEST_WORD, MOST_META_PAIRS
 from core.permissions import Permission
 from core.ports.workspace import Workspace
 from core.services.desk.inner_filters import InnerFilters, require_inner, with_inner
-from core.services.desk.narrowing import closed, present_set, unknown_words
+from core.services.desk.narrowing import closed, present_set, require_inner_of, unknown_words
 from core.services.desk.queue_view import Show
 from core.services.people.set_roles import sets_for
 from core.wording.phrases import say
 
-_MOST_PAIRS = 8
 _MAY = {Lane.REVIEW: Permission.REVIEW, Lane.LABEL: Permission.LABEL}
 
 
@@ -40,25 +40,25 @@ class _Asked:
     risk_to: Annotated[float | None, Query(ge=0, le=1)] = None
     comments: Annotated[bool, Query(description="only with open comments")] = False
     error: Annotated[str, Query(max_length=LONGEST_WORD, description="a kind of error")] = ""
-    meta: Annotated[list[str] | None, Query(max_length=_MOST_PAIRS, description="key=value of the metadata")] = None
-
-    @property
-    def inner(self) -> InnerFilters:
-        bounds = ("" if risk is None else str(risk) for risk in (self.risk_from, self.risk_to))
-        low, high = bounds
-        return InnerFilters(
-            decided=self.decided,
-            by=self.by,
-            assigned=self.assigned,
-            risk_from=low,
-            risk_to=high,
-            comments="1" if self.comments else "",
-            error=self.error,
-            meta="\n".join(self.meta or ()),
-        )
+    meta: Annotated[list[str] | None, Query(max_length=MOST_META_PAIRS, description="key=value of the metadata")] = None
 
 
 Narrowing = Annotated[_Asked, Depends()]
+
+
+def inner_filters(asked: _Asked | NextAsked) -> InnerFilters:
+    """Return the filters by what people and files say of an item, as the desk writes them."""
+    low, high = ("" if risk is None else str(risk) for risk in (asked.risk_from, asked.risk_to))
+    return InnerFilters(
+        decided=asked.decided,
+        by=asked.by,
+        assigned=asked.assigned,
+        risk_from=low,
+        risk_to=high,
+        comments="1" if asked.comments else "",
+        error=asked.error,
+        meta="\n".join(asked.meta or ()),
+    )
 
 
 def where(request: Request, asked: _Asked) -> ItemFilter:
@@ -75,14 +75,17 @@ def where(request: Request, asked: _Asked) -> ItemFilter:
         statuses=frozenset(asked.status or ()),
         labelled=asked.labelled,
     )
-    return require_inner(here.workspace, caller.person, with_inner(outer, asked.inner)) if asked.inner else outer
+    inner = inner_filters(asked)
+    return require_inner(here.workspace, caller.person, with_inner(outer, inner)) if inner else outer
 
 
 def known_filter(here: Context, caller: Caller, show: Show, lane: Lane) -> Show:
     """Return the filter of a queue. Raises Refusal: 404 for a set that the caller does not know, 422 for other
-    values."""
+    values. Raises BadInput and Forbidden for inner filters as the desk refuses them.
+    """
     sets = _sets(here.workspace, caller, _MAY[lane])
     _refuse_unknown(here.workspace, show, sets, lane)
+    require_inner_of(show, here.workspace, caller.person, lane)
     return closed(show, sets, here.workspace.policies.active(), lane)
 
 

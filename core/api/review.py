@@ -13,7 +13,7 @@ from core.api.bodies import DecideAsked, DoneOut, LabelAsked, LabelsOut, NextAsk
 from core.api.callers import Caller, allowed
 from core.api.context import Context, context_of
 from core.api.guarded import GuardedRoute
-from core.api.narrowing import known_filter
+from core.api.narrowing import inner_filters, known_filter
 from core.api.refusals import Refusal
 from core.domain.actions import Stamp
 from core.domain.api_tokens import Scope
@@ -39,7 +39,17 @@ _EITHER = {Lane.REVIEW: Scope.REVIEW, Lane.LABEL: Scope.LABEL}
 def next_item(request: Request, asked: NextAsked) -> NextOut:
     """The item that the desk would show you now, held for you; asking again gives the same one, and keeps it."""
     caller, here, now = allowed(_EITHER[asked.lane])(request, None), context_of(request), time.time()
-    show = Show(set_name=asked.set, lang=asked.lang, band=asked.band, kind=asked.kind, order=asked.order)
+    show = Show(
+        set_name=asked.set,
+        lang=asked.lang,
+        band=asked.band,
+        kind=asked.kind,
+        order=asked.order,
+        mine=asked.mine,
+        flagged=asked.flagged,
+        hiding=asked.hiding,
+        inner=inner_filters(asked),
+    )
     show = known_filter(here, caller, show, asked.lane)
     if asked.lane is Lane.LABEL:
         labelling = _label_desk(here, caller)

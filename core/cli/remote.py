@@ -8,11 +8,12 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
 from core.cli.infile import opened
+from core.cli.narrowing_options import add_narrowing
 from core.cli.notes import tell_note
 from core.cli.outfile import PIPE, TOOLS, writing
 from core.cli.output import print_answer
@@ -42,6 +43,7 @@ def add(subparsers: Subparsers) -> None:
     listing.add_argument("--set", default="", metavar="NAME", help="only this set")
     listing.add_argument("--status", nargs="+", default=[], metavar="STATUS", help="open, accepted, edited, rejected")
     listing.add_argument("--page", type=int, default=1, metavar="N", help="default: %(default)s")
+    add_narrowing(listing)
     for name, description in (("item", "an item with its sentences"), ("job", "how far a job is")):
         acts.add_parser(name, help=description).add_argument("id", type=int, metavar="ID")
     for name, description in (
@@ -58,6 +60,16 @@ def add(subparsers: Subparsers) -> None:
     taking = acts.add_parser("next", help="the next item, held for the token's person")
     taking.add_argument("--lane", choices=("review", "label"), default="review", help="default: %(default)s")
     taking.add_argument("--set", default="", metavar="NAME", help="only of this set")
+    taking.add_argument("--lang", default="", metavar="LANGUAGE", help="only in this language")
+    taking.add_argument("--kind", default="", choices=("answer", "quiz"), help="only of this kind")
+    taking.add_argument(
+        "--band", default="", metavar="LEVEL", help="a risk level, or everything; default: what needs review"
+    )
+    taking.add_argument("--order", default="", help="as in the desk's address")
+    taking.add_argument("--mine", action="store_true", help="only items assigned to the token's person")
+    taking.add_argument("--flagged", action="store_true", help="only flagged items")
+    taking.add_argument("--hiding", action="store_true", help="only items with hidden characters")
+    add_narrowing(taking)
     deciding = acts.add_parser("decide", help="decide an item as it was seen")
     deciding.add_argument("item", type=int)
     deciding.add_argument("revision", type=int)
@@ -86,6 +98,7 @@ def add(subparsers: Subparsers) -> None:
     )
     exporting.add_argument("--setup", metavar="FILE", help="with the last two: what their project is made with")
     exporting.add_argument("--out", default=PIPE, metavar="FILE", help="default: standard output")
+    add_narrowing(exporting)
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
@@ -97,6 +110,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             print_answer(client.ask(arguments.act))
         case "items":
             print_answer(client.ask("items", set=arguments.set, status=arguments.status, page=arguments.page))
+    add_narrowing(listing)
         case "item" | "job":
             print_answer(client.ask(f"{arguments.act}s/{arguments.id}"))
         case "score" | "verdict":
@@ -120,10 +134,24 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+def _narrowing(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Return the chosen ones of the options that every list shares. Raises BadInput for what is no number."""
+    words = ("decided", "by", "assigned", "comments", "error", "meta")
+    chosen = {word: value for word in words if (value := getattr(arguments, word))}
+    for word in ("risk_from", "risk_to"):
+        if value := getattr(arguments, word):
+            try:
+                chosen[word] = float(value)
+            except ValueError:
+                raise BadInput(f"--{word.replace('_', '-')} {value}: write a number from 0 to 1.") from None
+    return chosen
+
+
 def _export(client: Client, arguments: argparse.Namespace) -> None:
     if arguments.setup and arguments.format not in TOOLS:
         raise BadInput(f"--setup goes with --format {' or '.join(TOOLS)}.")
-    data = client.fetch("export", what=arguments.what, set=arguments.set, format=arguments.format)
+    asked = {"what": arguments.what, "set": arguments.set, "format": arguments.format} | _narrowing(arguments)
+    data = client.fetch("export", **asked)
     with writing(arguments.out) as out:
         out.write(data)
     if arguments.setup:

@@ -68,17 +68,23 @@ def told_unknown(words: dict[str, str], language: str) -> list[Note]:
     return [*notes, *([refusal(say("filter-unknown", values=others), language)] if others else [])]
 
 
-def with_checked_inner(show: Show, workspace: Workspace, person: Person, lane: Lane) -> tuple[Show, list[Note]]:
-    """Return the filter, which serves nothing where its inner filters cannot be used, and what is said of that. The
-    label lane has none that depend on what others said or on scores, as labels are given without knowing it.
+def require_inner_of(show: Show, workspace: Workspace, person: Person, lane: Lane) -> None:
+    """Check the inner filters of a queue. Raises BadInput where they cannot be used, and Forbidden where they would
+    tell what others said. The label lane has none that depend on what others said or on scores, as labels are given
+    without knowing it.
     """
     if not show.inner:
-        return show, []
+        return
     hidden = replace(show.inner, decided="", by="", risk_from="", risk_to="", error="")
     if lane is Lane.LABEL and show.inner != hidden:
-        return replace(show, refused=True), [refusal(say("filter-others-hidden"), person.language)]
+        raise BadInput(say("filter-others-hidden"))
+    require_inner(workspace, person, with_inner(ItemFilter(set_name=show.set_name or None), show.inner))
+
+
+def with_checked_inner(show: Show, workspace: Workspace, person: Person, lane: Lane) -> tuple[Show, list[Note]]:
+    """Return the filter, which serves nothing where its inner filters cannot be used, and what is said of that."""
     try:
-        require_inner(workspace, person, with_inner(ItemFilter(set_name=show.set_name or None), show.inner))
+        require_inner_of(show, workspace, person, lane)
     except (BadInput, Forbidden) as error:
         return replace(show, refused=True), [Note("refused", explain(error.phrases, person.language))]
     return show, []

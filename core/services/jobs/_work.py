@@ -16,11 +16,11 @@ from core.limits import SECONDS_OF_RECORD
 from core.scoring.suite import Suite
 from core.services.data.importing import ImportReport, import_file
 from core.services.documents.adding import DocumentRequest, add_documents
-from core.services.documents.retrieving import give_passages
 from core.services.generation.repairing import RepairJob
 from core.services.generation.writing import WritingJob
 from core.services.jobs._job_run import JobRun
 from core.services.jobs.bulk_scoring_job import score_in_bulk
+from core.services.jobs.set_scoring import score_set
 from core.services.material.adding import MaterialRequest, add_material
 from core.services.material.model_reading import ReadingJob
 from core.services.models.judging import JudgeJob
@@ -33,7 +33,7 @@ from core.services.quizzes.model_making import QuizJob
 from core.services.review.accept_low_risk import do_bulk
 from core.services.review.editing import apply_edit, score_edit
 from core.services.suites.active_suite import suite_under
-from core.services.suites.scoring import queue_scoring, score_items
+from core.services.suites.scoring import queue_scoring
 from core.services.thresholds.preparing import prepare_policy
 from core.services.thresholds.training.requests import TrainingRequest, train_models
 from core.typed_json import from_json
@@ -93,25 +93,16 @@ def _score(run: JobRun) -> Phrases:
     if run.job.payload.get("bulk"):
         return score_in_bulk(run.workspace, run.settings, run.job, run.plain_suite(), run.clock, run.watch)
     run.watch.before = run.job.done
-    set_name, by = run.job.payload["set"], run.job.by
-    given = give_passages(run.workspace, set_name, run.open_encoder, by, run.clock, run.watch)
-    if not given.finished:
-        return given.phrases
-    while True:
-        suite = run.suite()
-        summary = score_items(
-            run.workspace,
-            suite,
-            set_name=set_name,
-            batch=run.settings.batch,
-            clock=run.clock,
-            on_progress=run.watch,
-        )
-        if not summary.finished or run.suite().digest == suite.digest:  # else another policy decides since
-            break
-    if summary.finished:
-        reopen_outdated(run.workspace, by, run.clock(), set_name)
-    return (*given.phrases, *summary.phrases)
+    return score_set(
+        run.workspace,
+        run.settings,
+        run.job.payload["set"],
+        by=run.job.by,
+        suite=run.suite,
+        open_encoder=run.open_encoder,
+        clock=run.clock,
+        on_progress=run.watch,
+    ).phrases
 
 
 def _activate(run: JobRun) -> Phrases:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from core.domain.queue import ItemFilter
 from core.wording import LANGUAGES
 from tests.support.api_client import FILE, Api
 
@@ -20,6 +21,13 @@ UNKNOWN: list[tuple[dict[str, Any], int]] = [
     ({"lane": "label", "set": "typo"}, 404),
     ({"lane": "label", "order": "risk"}, 422),
     ({"band": "high", "kind": "quiz"}, 422),
+    ({"decided": "nobody"}, 422),
+    ({"error": "typo"}, 422),
+    ({"risk_from": 0.9, "risk_to": 0.1}, 422),
+    ({"risk_from": 7}, 422),
+    ({"meta": ["no pair"]}, 422),
+    ({"lane": "label", "risk_from": 0.5}, 422),
+    ({"lane": "label", "decided": "anna"}, 422),
 ]
 
 
@@ -41,6 +49,21 @@ def test_next_takes_what_exists(loaded: Api) -> None:
         assert loaded.client.post("/v1/next", json=asked, headers=loaded.headers()).status_code == 200
     other = loaded.client.post("/v1/next", json={"lang": "ko"}, headers=loaded.headers()).json()
     assert other["item"] is None
+
+
+def test_next_serves_what_all_filters_of_the_desk_leave(loaded: Api) -> None:
+    def served(**asked: Any) -> bool:
+        answer = loaded.client.post("/v1/next", json={"band": "everything", **asked}, headers=loaded.headers())
+        assert answer.status_code == 200, answer.text
+        return answer.json()["item"] is not None
+
+    assert served() and served(risk_from=0.0, risk_to=1.0)
+    risk = max(row.risk or 0.0 for row in loaded.workspace.items.find(ItemFilter(), limit=9, offset=0))
+    assert not served(risk_from=min(1.0, risk + 0.01)), "a range that no item is in"
+    narrowing = {"mine": True, "flagged": True, "hiding": True, "comments": True, "decided": "anna", "assigned": "anna",
+                 "by": "anna", "error": "unsupported", "meta": ["topic=fees"]}  # fmt: skip
+    for name, value in narrowing.items():
+        assert not served(**{name: value}), name
 
 
 @pytest.mark.parametrize(

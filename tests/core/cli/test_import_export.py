@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from core.errors import BadInput, MissingPart
 from core.services.data import importing
 from core.settings import Settings
 from storage.opening import open_workspace
+from tests.support.fake_suite import FakeSuite
 from tests.support.quality_labels import decide
 
 ROWS = [
@@ -34,6 +36,11 @@ class Desk:
         self.settings = Settings(database=f"sqlite:///{folder / 'desk.db'}")
 
     def __call__(self, *arguments: str) -> int:
+        """What is imported waits for a worker, as here no model is loaded."""
+        arguments = (*arguments, "--no-score") if arguments[0] == "import" else arguments
+        return self.scoring(*arguments)
+
+    def scoring(self, *arguments: str) -> int:
         parser = argparse.ArgumentParser()
         module = command(arguments[0])
         module.add(parser.add_subparsers())
@@ -62,6 +69,34 @@ def test_a_file_goes_in_and_waits_to_be_scored(desk: Desk, capsys: pytest.Captur
     [job] = workspace.jobs.recent()
     workspace.close()
     assert (job.kind, dict(job.payload)) == (JobKind.SCORE, {"set": "spring"})
+
+
+def test_what_goes_in_is_scored_here_unless_a_worker_runs(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("core.services.suites.load_suite.load_suite", lambda settings: FakeSuite())
+    assert desk.scoring("import", desk.file("spring.jsonl", LINES)) == 0
+    assert "spring: 3 scored." in capsys.readouterr().out
+    workspace = open_workspace(desk.settings.database)
+    assert [summary.scored for summary in workspace.items.sets()] == [3]
+    assert not workspace.jobs.unfinished(), "no worker has anything left to do"
+    workspace.jobs.beat("w", time.time())
+    assert desk.scoring("import", desk.file("summer.jsonl", LINES.replace("Answer", "Reply"))) == 0
+    assert "summer: the worker of the desk scores it now" in capsys.readouterr().out
+    assert [job.payload for job in workspace.jobs.unfinished()] == [{"set": "summer"}]
+    workspace.close()
+
+
+def test_what_cannot_be_scored_here_waits_for_the_worker(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lacks(settings: Settings) -> FakeSuite:
+        raise MissingPart("No model.")
+
+    monkeypatch.setattr("core.services.suites.load_suite.load_suite", lacks)
+    with pytest.raises(MissingPart):
+        desk.scoring("import", desk.file("spring.jsonl", LINES))
+    workspace = open_workspace(desk.settings.database)
+    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE] and desk.items() == 3
+    workspace.close()
 
 
 def test_a_dry_run_changes_nothing(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:

@@ -76,12 +76,18 @@ def test_a_server_is_asked_as_a_workspace_is(
         while worker.work_once():
             pass
         assert json.loads(remote("status")[1])["scored"] == 1
-        item = json.loads(remote("next")[1])["item"]
+        assert json.loads(remote("next", "--risk-to", "0.01", "--meta", "topic=fees")[1])["item"] is None
+        assert remote("next", "--decided", "nobody")[0] == 2
+        assert remote("next", "--risk-from", "high")[0] == 2
+        item = json.loads(remote("next", "--risk-from", "0")[1])["item"]
         seen = [str(item["id"]), str(item["revision"])]
         assert json.loads(remote("item", seen[0])[1])["id"] == item["id"]
         assert remote("decide", *seen, "reject", "--reason", "no")[0] == 0
         assert json.loads(remote("items", "--set", "own", "--status", "rejected")[1])["items"][0]["id"] == item["id"]
         assert json.loads(remote("items", "--status", "open")[1])["items"] == []
+        assert json.loads(remote("items", "--decided", "anna")[1])["total"] == 1
+        assert json.loads(remote("export", "--decided", "anna")[1])["id"] == "a"
+        assert remote("export", "--meta", "topic=fees")[1] == ""
         assert json.loads(remote("policy")[1])["version"] == 0
         assert json.loads(remote("job", "1")[1])["state"] == "done"
         assert remote("decide", *seen, "accept")[0] == 2, "somebody decided it already"

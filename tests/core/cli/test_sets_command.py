@@ -16,7 +16,7 @@ def test_sets_are_listed_renamed_and_deleted(
     monkeypatch.setenv("TOUCHSTONE_DATABASE", new_workspace(tmp_path))
     rows = tmp_path / "rows.csv"
     rows.write_text("question,context,answer\nWhere?,Here.,It is here.\n", "utf-8")
-    assert main(["import", str(rows), "--set", "one"]) == 0
+    assert main(["import", str(rows), "--set", "one", "--no-score"]) == 0
     assert main(["sets", "rename", "one", "two"]) == 0
     assert main(["sets", "delete", "two"]) == 0
     assert "1 items" in capsys.readouterr().out

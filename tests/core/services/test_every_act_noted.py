@@ -150,7 +150,7 @@ def test_the_command_line_is_written_down_too(tmp_path: Path, monkeypatch: pytes
     law.write_text("A well is deep.", "utf-8")
     graph = HOME / "samples" / "graph"
     for command in (
-        ["import", str(rows), "--set", "s"],
+        ["import", str(rows), "--set", "s", "--no-score"],
         ["graph", "import", "uni", "--nodes", str(graph / "nodes.csv"), "--edges", str(graph / "edges.csv")],
         ["documents", "add", "law", str(law)],
         ["documents", "remove", "law", law.name],

@@ -111,7 +111,7 @@ def test_what_hangs_on_a_page_moves_and_no_picture_stays() -> None:
 
 @pytest.mark.parametrize(
     ("command", "name"),
-    [(["import", "FILE", "--set", "s"], "a.jsonl"), (["quiz", "make", "FILE", "--set", "s"], "page.txt")],
+    [(["import", "FILE", "--set", "s", "--no-score"], "a.jsonl"), (["quiz", "make", "FILE", "--set", "s"], "page.txt")],
 )
 def test_the_command_line(
     command: list[str], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
