@@ -9,7 +9,7 @@ import streamlit as st
 
 from core.domain.queue import ItemFilter
 from core.domain.work import ItemRow, SetSummary
-from core.permissions import Permission, may, sets_with
+from core.permissions import Permission, sets_with
 from core.services.data.item_list import PER_PAGE, count_items, item_page, visible_sets
 from core.services.suites.scoring import request_scoring
 from pages.ui.data.bulk_part import bulk_part
@@ -90,8 +90,7 @@ def listed(where: ItemFilter, count: int) -> None:
         column_config={t("data-question"): st.column_config.TextColumn(width="large")},
     )
     chosen = [rows[index] for index in shown.selection.rows if index < len(rows)]
-    if may(person().on(where.set_name or "").roles, Permission.REVIEW):
-        ticked_rows_part(chosen)
+    ticked_rows_part(chosen)
 
 
 def where_key(where: ItemFilter) -> tuple[object, ...]:

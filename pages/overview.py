@@ -7,6 +7,7 @@ import streamlit as st
 from core.domain.policy import Bands
 from core.services.data.overview import Overview, overview
 from core.wording import LANGUAGE_NAMES
+from pages.ui.data.charts import charts_part
 from pages.ui.data.job_list import job_list_part
 from pages.ui.data.set_table import grouped, set_table
 from pages.ui.desk.open_comments import open_comments_part
@@ -96,4 +97,5 @@ with working:
     job_list_part(3)
 open_comments_part()
 if now.sets:
+    charts_part(now)
     tables(now)

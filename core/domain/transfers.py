@@ -32,6 +32,14 @@ class Transfer:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnTransfer:
+    """A person's transfer of one item, to undo it."""
+
+    id: int
+    kind: TransferKind
+
+
+@dataclass(frozen=True, slots=True)
 class StandingTransfer:
     """A transfer that nobody undid."""
 

@@ -19,7 +19,7 @@ from core.domain.queue import (
     SavedView,
     StratumCount,
 )
-from core.domain.transfers import Transfer, TransferKind
+from core.domain.transfers import OwnTransfer, Transfer, TransferKind
 from core.domain.work import ItemRow
 
 
@@ -108,6 +108,10 @@ class Queue(Protocol):
         """Open items that somebody declined, the longest-declined first."""
         ...
 
+    def expire(self, now: float) -> None:
+        """End leases that ran out at once, in place of within a second of the next item that is served."""
+        ...
+
     def people(self, lane: Lane) -> list[str]:
         """Everybody who was ever served in this lane."""
         ...
@@ -132,6 +136,10 @@ class Transfers(Protocol):
     def undo(self, stamp: Stamp, transfer_id: int, now: float, lease: float) -> Done:
         """Put the item back as it was before the person's transfer, and lease it to them. STALE if it was edited,
         decided or assigned since."""
+        ...
+
+    def standing(self, lane: Lane, person: str, item_id: int) -> OwnTransfer | None:
+        """Return the person's newest transfer of the item that nobody undid."""
         ...
 
     def undone(self, stamp: Stamp) -> tuple[Done, TransferKind] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from core.domain.activity import DayActivity
 from core.domain.answers import Kind
 from core.domain.work import Status
 
@@ -128,4 +129,12 @@ class PolicyEffects(Protocol):
 
     def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float | None, int]]:
         """By detector: results on these inputs; their seconds, cost (None: some is unknown) and tokens in all."""
+        ...
+
+
+class Activity(Protocol):
+    def days(self, names: Collection[str] | None, first: int, last: int, offset: int) -> list[DayActivity]:
+        """Return what happened on each day from the first to the last, which is today, in these sets, or in all for
+        None. Days count from 1970, ``offset`` seconds ahead of universal time.
+        """
         ...

@@ -34,7 +34,7 @@ from core.ports.jobs import Jobs
 from core.ports.knowledge import FailedNames, GraphBindings, GraphDeletion, GraphMerges, GraphStore
 from core.ports.models import Batches, CallTexts, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
-from core.ports.policy_effects import PolicyEffects
+from core.ports.policy_effects import Activity, PolicyEffects
 from core.ports.retention import Retention, SetNames
 from core.ports.staged_risks import StagedRisks
 from core.workspace_cache import WorkspaceCache
@@ -71,6 +71,8 @@ class Workspace(Protocol):
     def staged_risks(self) -> StagedRisks: ...
     @property
     def policy_effects(self) -> PolicyEffects: ...
+    @property
+    def activity(self) -> Activity: ...
     @property
     def jobs(self) -> Jobs: ...
     @property

@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from storage.queue.queue import SqlQueue
     from storage.queue.saved_views import SqlSavedViews
     from storage.queue.transfers import SqlTransfers
+    from storage.reports.activity import SqlActivity
     from storage.reports.labelled_units import SqlLabelledRisks
     from storage.reports.policy_effects import SqlPolicyEffects
     from storage.reports.quality import SqlQuality
@@ -116,6 +117,7 @@ class SqlWorkspace:
     policies: SqlPolicies = _on_first_use("storage.thresholds.policies", "SqlPolicies")
     certificates: SqlCertificates = _on_first_use("storage.thresholds.certificates", "SqlCertificates")
     staged_risks: SqlStagedRisks = _on_first_use("storage.items.staged_risks", "SqlStagedRisks")
+    activity: SqlActivity = _on_first_use("storage.reports.activity", "SqlActivity")
     policy_effects: SqlPolicyEffects = _on_first_use("storage.reports.policy_effects", "SqlPolicyEffects")
     jobs: SqlJobs = _on_first_use("storage.jobs.jobs", "SqlJobs")
     adjudications: SqlAdjudications = _on_first_use("storage.people.adjudications", "SqlAdjudications")

@@ -34,8 +34,12 @@ from storage.tables.transfers import transfer
 from storage.thresholds.policies import active_version
 
 _in_batch = decision.alias("in_batch")
-_MINE = (transfer.c.person == sa.bindparam("person"), transfer.c.undone_at.is_(None))
-"""Conditions for the transfers of a person that can be undone."""
+_MINE = (
+    transfer.c.person == sa.bindparam("person"),
+    transfer.c.undone_at.is_(None),
+    transfer.c.lane == Lane.REVIEW.value,
+)
+"""Conditions for the transfers of a reviewer that can be undone; the label desk has its own."""
 _HAS_BATCHES = (
     sa.exists()
     .where(_in_batch.c.person == sa.bindparam("person"), _in_batch.c.batch > sa.literal_column("''"))

@@ -80,6 +80,10 @@ class SqlQueue:
                         continue
                 return serving.ahead(held, at_hand, count, spare, glance) if at_hand else Line(None)
 
+    def expire(self, now: float) -> None:
+        with self._database.write() as conn:
+            leases.expire(conn, now)
+
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:
             assignee = _require(conn, item_id, ASSIGNEE[lane])

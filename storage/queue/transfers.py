@@ -7,10 +7,12 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.actions import ActOutcome, Done, Stamp, Verdict
+from core.domain.provenance import Handed
 from core.domain.queue import Lane
-from core.domain.transfers import Transfer, TransferKind
+from core.domain.transfers import OwnTransfer, Transfer, TransferKind
 from core.domain.work import Status
 from storage.items import leases
+from storage.items.provenance import as_handed
 from storage.people.decisions import STANDING, lock_item
 from storage.queue import assigning
 from storage.queue.eligibility import ASSIGNEE
@@ -73,12 +75,20 @@ class SqlTransfers:
             lane, current = Lane(row.lane), lock_item(conn, row.item_id)
             if not _as_left(lane, row, current):
                 return Done(ActOutcome.STALE, row.item_id, current.revision, now)
-            if not leases.take(conn, lane, row.item_id, stamp.person, now=now, seconds=lease):
+            handed = _as_it_came(conn, lane, row)
+            if not leases.take(conn, lane, row.item_id, stamp.person, now=now, seconds=lease, handed=handed):
                 return Done(ActOutcome.LEASED, row.item_id, current.revision, now)
             _put_back(conn, lane, row, now)
             undone = {"undone_at": now, "undo_stamp": _named(stamp)}
             conn.execute(sa.update(transfer).where(transfer.c.id == row.id).values(**undone))
         return Done(ActOutcome.STORED, row.item_id, current.revision, now)
+
+    def standing(self, lane: Lane, person: str, item_id: int) -> OwnTransfer | None:
+        mine = (transfer.c.lane == lane.value) & (transfer.c.person == person) & (transfer.c.item_id == item_id)
+        query = sa.select(transfer.c.id, transfer.c.kind).where(mine, transfer.c.undone_at.is_(None))
+        with self._database.read() as conn:
+            row = conn.execute(query.order_by(transfer.c.id.desc()).limit(1)).one_or_none()
+        return OwnTransfer(row.id, TransferKind(row.kind)) if row else None
 
     def undone(self, stamp: Stamp) -> tuple[Done, TransferKind] | None:
         with self._database.read() as conn:
@@ -111,6 +121,17 @@ def _as_left(lane: Lane, row: sa.Row[Any], current: sa.Row[Any]) -> bool:
     returned = row.addressee if row.kind == TransferKind.RETURN else None
     same = row.kind == TransferKind.POSTPONE or getattr(current, ASSIGNEE[lane].name) == returned
     return row.revision == current.revision and same and (lane is Lane.LABEL or current.status == Status.OPEN)
+
+
+def _as_it_came(conn: sa.Connection, lane: Lane, row: sa.Row[Any]) -> Handed | None:
+    """Return how a postponed item had been served, so that labels on it stand for what they stood for before."""
+    if lane is Lane.REVIEW or row.kind != TransferKind.POSTPONE:
+        return None
+    query = sa.select(postponement.c.draw, postponement.c.narrowing).where(
+        postponement.c.lane == lane.value, postponement.c.person == row.person, postponement.c.item_id == row.item_id
+    )
+    came = conn.execute(query).one_or_none()
+    return as_handed(came.draw, came.narrowing) if came and came.draw else None
 
 
 def _put_back(conn: sa.Connection, lane: Lane, row: sa.Row[Any], now: float) -> None:

@@ -42,6 +42,7 @@ class PostponeItem(Act):
 
     op: ClassVar[str] = "postpone"
     item_id: ItemId
+    revision: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +51,16 @@ class DeclineItem(Act):
 
     op: ClassVar[str] = "decline"
     item_id: ItemId
+    revision: int
     reason: Annotated[str, JsonField("text", most=LONGEST_NOTE)] = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReturnToItem(Act):
+    """Undoes that the annotator postponed or declined the item, and goes back to it."""
+
+    op: ClassVar[str] = "return_to"
+    item_id: ItemId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,4 +71,4 @@ class LeaveItem(Act):
     item_id: ItemId
 
 
-LABEL_ACTS: tuple[type[Act], ...] = (GiveLabel, PostponeItem, DeclineItem, LeaveItem)
+LABEL_ACTS: tuple[type[Act], ...] = (GiveLabel, PostponeItem, DeclineItem, ReturnToItem, LeaveItem)

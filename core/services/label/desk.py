@@ -11,6 +11,7 @@ from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.provenance import NOT_HANDED, Draw, Handed
 from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane, QueueState
+from core.domain.transfers import Transfer, TransferKind
 from core.domain.work import Item, Person
 from core.errors import BadInput
 from core.permissions import Permission, may, require_somewhere
@@ -23,7 +24,7 @@ from core.services.desk.preferences import wants_pause
 from core.services.desk.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.services.desk.track_record import current_record
 from core.services.label._returned_labels import is_earlier, is_relabelled, pending_returns
-from core.services.label.acts import EVEN_CHANCE, GiveLabel
+from core.services.label.acts import EVEN_CHANCE, DeclineItem, GiveLabel, PostponeItem, ReturnToItem
 from core.services.label.error_kinds import error_kind_views, error_kinds, kind_name
 from core.services.label.screen import LabelScreen, OwnLabels, by_sentence
 from core.services.people.set_roles import barred, current_set
@@ -31,6 +32,11 @@ from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
 _NO_LABELS = OwnLabels()
+_NOT_UNDONE = {
+    ActOutcome.NOTHING: say("undo-nothing"),
+    ActOutcome.STALE: say("undo-stale"),
+    ActOutcome.LEASED: say("undo-leased"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,18 +86,43 @@ class LabelDesk:
             state = self._go_back_to(state, back[-1], now)
         return state, [*notes, *refusals]
 
-    def postpone(self, state: LabelDeskState, item_id: int, now: float) -> tuple[LabelDeskState, Note]:
-        if state.item_id != item_id or self._item(item_id)[0] is None:
-            return state, self._refusal(say("postpone-another"))
-        self.workspace.queue.postpone(Lane.LABEL, item_id, self.person.name, now)
-        return self._without_item(state), self._done(say("item-postponed", item=str(item_id)), now)
+    def postpone(self, state: LabelDeskState, act: PostponeItem, now: float) -> tuple[LabelDeskState, Note]:
+        return self._leave(state, act, TransferKind.POSTPONE, "", now)
 
-    def decline(self, state: LabelDeskState, item_id: int, reason: str, now: float) -> tuple[LabelDeskState, Note]:
+    def decline(self, state: LabelDeskState, act: DeclineItem, now: float) -> tuple[LabelDeskState, Note]:
         """Leave an item that the person cannot judge to others; it is never served to this person again."""
-        if state.item_id != item_id or self._item(item_id)[0] is None:
+        return self._leave(state, act, TransferKind.DECLINE, act.reason, now)
+
+    def _leave(
+        self, state: LabelDeskState, act: PostponeItem | DeclineItem, kind: TransferKind, reason: str, now: float
+    ) -> tuple[LabelDeskState, Note]:
+        if state.item_id != act.item_id or self._item(act.item_id)[0] is None:
             return state, self._refusal(say("postpone-another"))
-        self.workspace.queue.decline(Lane.LABEL, item_id, self.person.name, reason, now)
-        return self._without_item(state), self._done(say("item-declined", item=str(item_id)), now)
+        transfer = Transfer(act.stamp, act.item_id, act.revision, kind, note=reason)
+        done = self.workspace.transfers.apply(Lane.LABEL, transfer, now, self.lease)
+        item = str(act.item_id)
+        if done.outcome in {ActOutcome.LEASED, ActOutcome.STALE}:
+            return state, self._refusal(
+                say("item-taken" if done.outcome is ActOutcome.LEASED else "item-changed", item=item)
+            )
+        left = "item-postponed" if kind is TransferKind.POSTPONE else "item-declined"
+        return self._without_item(state), self._done(say(left, item=item), done.at)
+
+    def return_to(self, state: LabelDeskState, act: ReturnToItem, now: float) -> tuple[LabelDeskState, Note]:
+        """Undo that the person postponed or declined this item, and go back to it."""
+        transfers, item_id = self.workspace.transfers, act.item_id
+        if self._item(item_id)[0] is None:
+            return state, self._refusal(say("undo-nothing"))
+        if again := transfers.undone(act.stamp):
+            done, kind = again
+        elif standing := transfers.standing(Lane.LABEL, self.person.name, item_id):
+            kind = standing.kind
+            done = transfers.undo(act.stamp, standing.id, now, self.lease)
+        else:
+            return state, self._refusal(say("undo-nothing"))
+        if done.outcome in _NOT_UNDONE:
+            return state, self._refusal(_NOT_UNDONE[done.outcome])
+        return self._go_back_to(state, item_id, now), self._done(say(f"undo-done-{kind}", item=str(item_id)), done.at)
 
     def go_on(self, state: LabelDeskState, item_id: int) -> tuple[LabelDeskState, Note | None]:
         """Leave an item that is complete."""

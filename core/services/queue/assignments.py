@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from core.domain.queue import DeclinedItem, ItemFilter, Lane
-from core.domain.work import Person
+from core.domain.work import ItemRow, Person
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
 from core.permissions import Permission, require, roles_for, sets_with
@@ -32,12 +33,39 @@ def assign(
     Raises Forbidden for a person who may not plan, and BadInput if ``to`` may not work in this lane in one of the sets.
     """
     require(by.on(where.set_name or ""), Permission.PLAN)
+    barred = bool(people) and not _may_all(
+        workspace, people.get(to.strip(), Person(to.strip(), frozenset())), WORK[lane], where
+    )
+    return _assign(workspace, by, lane, workspace.items.ids(where), to=to, note=note, barred=barred, now=now)
+
+
+def assign_items(
+    workspace: Workspace,
+    by: Person,
+    lane: Lane,
+    rows: Sequence[ItemRow],
+    *,
+    to: str,
+    note: str,
+    people: People,
+    now: float,
+) -> int:
+    """Assign these items in the same way. Raises Forbidden for a person who may not plan in each of their sets."""
+    names = {row.set_name for row in rows}
+    for name in names:
+        require(by.on(name), Permission.PLAN)
+    barred = not all(may_in(people, to.strip(), WORK[lane], name) for name in names)
+    return _assign(workspace, by, lane, [row.id for row in rows], to=to, note=note, barred=barred, now=now)
+
+
+def _assign(
+    workspace: Workspace, by: Person, lane: Lane, ids: Sequence[int], *, to: str, note: str, barred: bool, now: float
+) -> int:
     to, note = to.strip(), note.strip()
-    if to and people and not _may_all(workspace, people.get(to, Person(to, frozenset())), WORK[lane], where):
+    if to and barred:
         raise BadInput(say("assign-not-judge", name=to, role=roles_for(WORK[lane])))
     if len(note) > LONGEST_NOTE:
         raise BadInput(say("assign-note-long", most=LONGEST_NOTE))
-    ids = workspace.items.ids(where)
     workspace.queue.assign(lane, ids, to or None, by=by.name, note=note, now=now)
     return len(ids)
 

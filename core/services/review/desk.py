@@ -14,7 +14,7 @@ from core.permissions import Permission, may
 from core.services.desk.check_view import Result
 from core.services.desk.item_view import blind_view, item_view
 from core.services.desk.label_value import with_strata
-from core.services.desk.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
+from core.services.desk.queue_view import EVERYTHING, NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.desk.track_record import current_record
 from core.services.review._comparison import ComparisonView, ScoredRevision, comparison_view
 from core.services.review._quiz_attempts import without_key
@@ -32,6 +32,8 @@ from core.wording.phrases import say
 _WAITS = say("edit-waits")
 _UPCOMING = 8
 """Rows of upcoming items shown next to the item."""
+_FIRST_OF = 40
+"""Rows among which the first item of somebody new is chosen: the scores of some are hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ class ReviewDesk(Reviewer):
             return state, self.refused(*error.phrases)
 
     def begin(self, state: DeskState, lang: str, now: float) -> DeskState:
-        """Serve somebody who never acted an item in their language first, with its scores shown, if there is one.
+        """Serve somebody who never acted an answer in their language first, with its scores shown; where none is free,
+        one in another language.
 
         An item that they hold already stays theirs: they may have begun to edit it.
         """
@@ -75,14 +78,23 @@ class ReviewDesk(Reviewer):
             return state
         policy, show = self.workspace.policies.active(), replace(self.within(state.show), lang=lang)
         request = show.request(policy, 0.0)
+        self.workspace.queue.expire(now)  # else what others left an hour ago looks taken, as after a night
         rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _UPCOMING)
+        plain = self._plain_answer(show, policy) or self._plain_answer(replace(show, lang=""), policy)
         held = self.workspace.queue.next(Lane.REVIEW, self.person.name, request, now, self.lease)
         if held is not None and held not in {row.id for row in rows}:
             return self.open(state, held, now)[0]  # begun in a window that is closed: a draft may lie there
-        plain = next((row.id for row in rows if self._is_plain(row)), None)
         if held is not None and held != plain:
             self.workspace.queue.release(Lane.REVIEW, held, self.person.name)
         return self.open(state, plain, now)[0] if plain is not None else state
+
+    def _plain_answer(self, show: Show, policy: Policy) -> int | None:
+        """Return the riskiest free answer whose scores are shown; None where only others are asked for."""
+        if not show.kind and show.band in {"", EVERYTHING}:
+            show = replace(show, kind=Kind.ANSWER)
+        request = show.request(policy, 0.0)
+        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _FIRST_OF)
+        return next((row.id for row in rows if self._is_plain(row)), None)
 
     def _is_plain(self, row: ItemRow) -> bool:
         """Return True for a scored answer whose scores are shown: a quiz is answered before its scores are."""

@@ -4,7 +4,7 @@
 
 import-upload = Upload
 import-paste = Paste
-import-file = JSONL, JSON, CSV or Parquet, also gzipped, or a file of one of the tools below, up to { $limit } MB
+import-file = JSONL, JSON, CSV, Excel or Parquet, also gzipped, or a file of one of the tools below, up to { $limit } MB
 import-choose = Choose a file
 import-text = Records as JSONL, JSON or CSV with a header
 import-hint = A record has an `id`, a `question`, an `answer`, and what to check it against: `context`, `samples`. Quizzes have `choices` and `correct`. Nothing is stored before you have seen what would change.
@@ -43,7 +43,7 @@ import-from-annotated = Prodigy, RAGTruth
 import-told-annotated = Answers with spans, which become labels of their sentences.
 import-from-moodle = Moodle XML
 import-told-moodle = Quizzes of Moodle.
-import-from-gift = GIFT
+import-from-gift = GIFT, Aiken
 import-told-gift = Quizzes as text, which Moodle and others write.
 import-from-qti = QTI 1.2, 2.1, 3
 import-told-qti = Quizzes of Canvas and other learning platforms, as XML or zip.
@@ -305,10 +305,17 @@ data-count = { $count ->
        *[other] **{ $count } items**
     }, riskiest first
 data-open = Open item { $item } in Review
-data-tick = Tick rows to open, accept or reject them.
+data-tick = Tick rows to open, accept, reject, postpone or assign them.
 data-accept = Accept { $count }
 data-reject = Reject { $count }
 data-ticked-help = Only open items are decided. Undo at the review desk takes all of it back.
+data-postpone = Postpone { $count }
+data-postpone-help = Only open items move, to the end of your own queue. Undo at the review desk brings each back.
+data-postponed = { $count ->
+        [one] { $count } item postponed
+       *[other] { $count } items postponed
+    }
+data-assign = Assign { $count }…
 data-nothing = Nothing is loaded yet.
 data-item = Item
 data-id = Id

@@ -72,6 +72,27 @@ overview-cut = { $band } from { $cut }
 overview-kind-answer = answer
 overview-kind-quiz = quiz
 
+## The charts of the overview
+
+charts-title = Lately
+charts-open = Open items at the end of each day
+charts-open-alt = Line of open items over the last 14 days
+charts-decisions = Decisions a day, by person
+charts-decisions-alt = Bars of decisions on each of the last 14 days, by person
+charts-risk = Risk of the items, by set
+charts-risk-alt = Bars of items by range of risk, for each set
+charts-flags = How often flags were right
+charts-flags-alt = Bars of flagged sentences that people labelled, by language
+charts-flags-right = wrong, as flagged
+charts-flags-false = supported, flagged falsely
+charts-others = others
+charts-unknown = no risk
+charts-no-decisions = Nobody has decided anything in the last 14 days.
+charts-no-flags = How often flags are right appears once { $count } sentences of similar risk are labelled.
+charts-report = Download as a report
+charts-report-help = One page to send or to print: your browser saves it as PDF. It holds the names of people.
+charts-report-title = Overview
+
 ## What next
 
 step-load = Nothing is loaded yet. Choose a file of answers or quizzes.
@@ -121,3 +142,49 @@ database-busy = The database is held by another program and could not store in t
 ## Tables
 
 table-download = Download as CSV
+
+## What Streamlit writes, in the reader's language
+
+streamlit-choose-one = Choose an option
+streamlit-choose-some = Choose options
+streamlit-no-options = No options to select
+streamlit-no-results = No results
+streamlit-select-all = Select all
+streamlit-clear-all = Clear all
+streamlit-clear-value = Clear value
+streamlit-clear-selection = Clear selection
+streamlit-skip = Skip to main content
+streamlit-app-pages = App pages
+streamlit-columns = Show/hide columns
+streamlit-search = Search
+streamlit-type-to-search = Type to search
+streamlit-fullscreen = Fullscreen
+streamlit-close-fullscreen = Close fullscreen
+streamlit-download-csv = Download as CSV
+streamlit-sort-up = Sort ascending
+streamlit-sort-down = Sort descending
+streamlit-format = Format
+streamlit-autosize = Autosize
+streamlit-pin = Pin column
+streamlit-unpin = Unpin column
+streamlit-hide-column = Hide column
+streamlit-pagination = Pagination
+streamlit-previous-page = Previous page
+streamlit-next-page = Next page
+streamlit-increment = Increment
+streamlit-decrement = Decrement
+streamlit-open = Open
+streamlit-close = Close
+streamlit-help = Help
+streamlit-file-upload = file upload
+streamlit-copy = Copy to clipboard
+streamlit-save-plot = Download plot as a PNG
+streamlit-enter-applies = Press Enter to apply
+streamlit-ctrl-enter-applies = Press Ctrl+Enter to apply
+streamlit-command-enter-applies = Press ⌘+Enter to apply
+streamlit-enter-submits = Press Enter to submit form
+streamlit-ctrl-enter-submits = Press Ctrl+Enter to submit form
+streamlit-command-enter-submits = Press ⌘+Enter to submit form
+streamlit-help-for = Help for
+streamlit-page = Page
+streamlit-remove = Remove

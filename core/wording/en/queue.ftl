@@ -134,6 +134,7 @@ assign-lane = For
 assign-lane-review = review
 assign-lane-label = labelling
 assign-to = Person
+assign-anybody = anybody
 assign-to-tip = Only this person gets them, before everything else. Empty: anybody again.
 assign-note = Note
 assign-do = Assign { $count }

@@ -69,6 +69,27 @@ overview-cut = { $band } { $cut }以上
 overview-kind-answer = 回答
 overview-kind-quiz = クイズ
 
+## The charts of the overview
+
+charts-title = 最近の状況
+charts-open = 各日の終わりの未処理件数
+charts-open-alt = 過去14日間の未処理件数の折れ線
+charts-decisions = 1日の判断件数（担当者別）
+charts-decisions-alt = 過去14日間の判断件数の棒グラフ（担当者別）
+charts-risk = 項目のリスク（セット別）
+charts-risk-alt = リスクの範囲ごとの項目数の棒グラフ（セット別）
+charts-flags = フラグが正しかった割合
+charts-flags-alt = ラベルを付けたフラグ付きの文の棒グラフ（言語別）
+charts-flags-right = フラグどおり誤り
+charts-flags-false = 裏付けあり（誤検出）
+charts-others = その他の人
+charts-unknown = リスクなし
+charts-no-decisions = 過去14日間の判断はまだありません。
+charts-no-flags = 近いリスクの文に{ $count }件のラベルが付くと、フラグが正しかった割合を表示します。
+charts-report = レポートをダウンロード
+charts-report-help = 送付・印刷用の1ページです。ブラウザーでPDFに保存できます。担当者の名前を含みます。
+charts-report-title = 概要
+
 ## What next
 
 step-load = まだ何も読み込まれていません。回答またはクイズのファイルを選んでください。
@@ -103,3 +124,49 @@ database-busy = ほかのプログラムがデータベースを使用してい�
 ## Tables
 
 table-download = CSVでダウンロード
+
+## What Streamlit writes, in the reader's language
+
+streamlit-choose-one = 選択してください
+streamlit-choose-some = 選択してください（複数可）
+streamlit-no-options = 選択肢がありません
+streamlit-no-results = 一致する項目がありません
+streamlit-select-all = すべて選択
+streamlit-clear-all = すべて解除
+streamlit-clear-value = 値を消す
+streamlit-clear-selection = 選択を解除
+streamlit-skip = 本文へ移動
+streamlit-app-pages = ページ
+streamlit-columns = 列の表示を切り替える
+streamlit-search = 検索
+streamlit-type-to-search = 語句を入力して検索
+streamlit-fullscreen = 全画面で表示
+streamlit-close-fullscreen = 全画面を終了
+streamlit-download-csv = CSVでダウンロード
+streamlit-sort-up = 昇順に並べ替え
+streamlit-sort-down = 降順に並べ替え
+streamlit-format = 表示形式
+streamlit-autosize = 幅を自動調整
+streamlit-pin = 列を固定
+streamlit-unpin = 列の固定を解除
+streamlit-hide-column = 列を非表示
+streamlit-pagination = ページ送り
+streamlit-previous-page = 前のページ
+streamlit-next-page = 次のページ
+streamlit-increment = 増やす
+streamlit-decrement = 減らす
+streamlit-open = 開く
+streamlit-close = 閉じる
+streamlit-help = 説明
+streamlit-file-upload = ファイルを選ぶ
+streamlit-copy = コピー
+streamlit-save-plot = グラフをPNGで保存
+streamlit-enter-applies = Enterで確定
+streamlit-ctrl-enter-applies = Ctrl+Enterで確定
+streamlit-command-enter-applies = ⌘+Enterで確定
+streamlit-enter-submits = Enterで送信
+streamlit-ctrl-enter-submits = Ctrl+Enterで送信
+streamlit-command-enter-submits = ⌘+Enterで送信
+streamlit-help-for = 説明：
+streamlit-page = ページ
+streamlit-remove = 削除：

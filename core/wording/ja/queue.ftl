@@ -122,6 +122,7 @@ assign-lane = 対象
 assign-lane-review = レビュー
 assign-lane-label = ラベル付け
 assign-to = 担当者
+assign-anybody = 誰でも
 assign-to-tip = この人だけに、ほかより先に表示されます。空欄にすると誰でも担当できます。
 assign-note = メモ
 assign-do = { $count }件を割り当てる

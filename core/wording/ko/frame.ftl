@@ -69,6 +69,27 @@ overview-cut = { $band } { $cut } 이상
 overview-kind-answer = 답변
 overview-kind-quiz = 퀴즈
 
+## The charts of the overview
+
+charts-title = 최근 현황
+charts-open = 하루가 끝날 때의 미처리 항목 수
+charts-open-alt = 지난 14일간 미처리 항목 수의 꺾은선
+charts-decisions = 하루 결정 수(담당자별)
+charts-decisions-alt = 지난 14일간 결정 수의 막대그래프(담당자별)
+charts-risk = 항목의 위험도(세트별)
+charts-risk-alt = 위험도 범위별 항목 수의 막대그래프(세트별)
+charts-flags = 플래그가 맞은 비율
+charts-flags-alt = 라벨이 붙은 플래그 문장의 막대그래프(언어별)
+charts-flags-right = 플래그대로 오류
+charts-flags-false = 뒷받침됨(오탐)
+charts-others = 그 밖의 사람
+charts-unknown = 위험도 없음
+charts-no-decisions = 지난 14일 동안 내린 결정이 없습니다.
+charts-no-flags = 위험도가 비슷한 문장 { $count }개에 라벨을 붙이면 플래그가 맞은 비율을 보여 줍니다.
+charts-report = 보고서 내려받기
+charts-report-help = 보내거나 인쇄할 한 쪽입니다. 브라우저에서 PDF로 저장하세요. 담당자 이름이 들어 있습니다.
+charts-report-title = 개요
+
 ## What next
 
 step-load = 아직 불러온 것이 없습니다. 답변이나 퀴즈 파일을 고르세요.
@@ -103,3 +124,49 @@ database-busy = 다른 프로그램이 데이터베이스를 사용하고 있어
 ## Tables
 
 table-download = CSV로 다운로드
+
+## What Streamlit writes, in the reader's language
+
+streamlit-choose-one = 선택하세요
+streamlit-choose-some = 선택하세요(여러 개 가능)
+streamlit-no-options = 선택할 항목이 없습니다
+streamlit-no-results = 일치하는 항목이 없습니다
+streamlit-select-all = 모두 선택
+streamlit-clear-all = 모두 지우기
+streamlit-clear-value = 값 지우기
+streamlit-clear-selection = 선택 해제
+streamlit-skip = 본문으로 이동
+streamlit-app-pages = 페이지
+streamlit-columns = 열 표시 전환
+streamlit-search = 검색
+streamlit-type-to-search = 입력하여 검색
+streamlit-fullscreen = 전체 화면
+streamlit-close-fullscreen = 전체 화면 종료
+streamlit-download-csv = CSV로 다운로드
+streamlit-sort-up = 오름차순 정렬
+streamlit-sort-down = 내림차순 정렬
+streamlit-format = 표시 형식
+streamlit-autosize = 너비 자동 맞춤
+streamlit-pin = 열 고정
+streamlit-unpin = 열 고정 해제
+streamlit-hide-column = 열 숨기기
+streamlit-pagination = 페이지 넘기기
+streamlit-previous-page = 이전 페이지
+streamlit-next-page = 다음 페이지
+streamlit-increment = 늘리기
+streamlit-decrement = 줄이기
+streamlit-open = 열기
+streamlit-close = 닫기
+streamlit-help = 도움말
+streamlit-file-upload = 파일 선택
+streamlit-copy = 복사
+streamlit-save-plot = 그래프를 PNG로 저장
+streamlit-enter-applies = Enter로 적용
+streamlit-ctrl-enter-applies = Ctrl+Enter로 적용
+streamlit-command-enter-applies = ⌘+Enter로 적용
+streamlit-enter-submits = Enter로 보내기
+streamlit-ctrl-enter-submits = Ctrl+Enter로 보내기
+streamlit-command-enter-submits = ⌘+Enter로 보내기
+streamlit-help-for = 도움말:{ " " }
+streamlit-page = 페이지{ " " }
+streamlit-remove = 제거:{ " " }

@@ -122,6 +122,7 @@ assign-lane = 대상
 assign-lane-review = 검토
 assign-lane-label = 라벨링
 assign-to = 담당자
+assign-anybody = 누구나
 assign-to-tip = 이 사람에게만, 다른 항목보다 먼저 나옵니다. 비우면 누구나 맡을 수 있습니다.
 assign-note = 메모
 assign-do = { $count }개 배정

@@ -11,7 +11,7 @@ from core.services.desk.comment_acts import COMMENT_ACTS, CommentAct
 from core.services.desk.messages import Act
 from core.services.desk.narrowing import chosen_filter
 from core.services.desk.queue_view import Note, refusal
-from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem
+from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem, ReturnToItem
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
 from pages.ui.desk import _keys
@@ -52,9 +52,11 @@ def label_message(raw: object, desk: LabelDesk, session: LabelSession, now: floa
 def _perform(desk: LabelDesk, state: LabelDeskState, act: Act | None, now: float) -> tuple[LabelDeskState, Note | None]:
     match act:
         case PostponeItem():
-            return desk.postpone(state, act.item_id, now)
+            return desk.postpone(state, act, now)
         case DeclineItem():
-            return desk.decline(state, act.item_id, act.reason, now)
+            return desk.decline(state, act, now)
+        case ReturnToItem():
+            return desk.return_to(state, act, now)
         case LeaveItem():
             return desk.go_on(state, act.item_id)
         case CommentAct():

@@ -18,6 +18,7 @@ from core.permissions import Permission, roles_for, sets_with
 from pages.ui.frame._identity import identity, signed_out
 from pages.ui.frame.errors import show_deferred, show_errors
 from pages.ui.frame.session import language, person
+from pages.ui.frame.streamlit_words import streamlit_words
 from pages.ui.frame.styles import FRAME, TOKENS
 from pages.ui.frame.wording import t
 
@@ -175,10 +176,16 @@ _SCRIPT = Path(__file__).with_name("page_words.js")
 
 
 def page_language(entry: str = "") -> None:
-    """Tell the browser the language of the page, as Streamlit calls every page English, what it says if the server does
-    not answer, and the menu entry that holds the open page.
+    """Tell the browser the language of the page, as Streamlit calls every page English, its own words in that language,
+    what it says if the server does not answer, and the menu entry that holds the open page.
     """
-    words = {"language": language(), "title": t("server-gone"), "text": t("server-gone-text"), "entry": entry}
+    words = {
+        "language": language(),
+        "title": t("server-gone"),
+        "text": t("server-gone-text"),
+        "entry": entry,
+        **streamlit_words(language()),
+    }
     with st.container(key="page-words"):
         _component()(key="page-language", data=words)
 

@@ -15,6 +15,7 @@ from core.knowledge.neighbourhood import NodePosition
 from core.knowledge.replies import GraphReply
 from core.services.knowledge.neighbourhood import NeighbourhoodView, neighbourhood_view
 from pages.ui.frame.figure_table import Cell, Quoted, figure_table
+from pages.ui.frame.plots import plot
 from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge._dates import fact_period
@@ -235,12 +236,11 @@ def neighbourhood_part(request: GraphRequest, reply: GraphReply) -> None:
         format_func=lambda node: view.in_full.get(node, node),
     )
     key = f"around-{stable_hash([request.graph, request.question, view.middle])[:12]}"
-    st.plotly_chart(
+    plot(
         neighbourhood_figure(view),
         key=key,
         on_select=lambda: _on_click(key),
         selection_mode="points",
-        config={"displayModeBar": False},
         alt=t("graphs-around-alt", name=view.in_full[view.middle]),
     )
     if view.drawn.more:

@@ -13,6 +13,7 @@ from core.wording import LANGUAGE_NAMES, phrase_in
 from pages.ui.frame.errors import notice
 from pages.ui.frame.figure_table import figure_table
 from pages.ui.frame.label_spinner import label_spinner
+from pages.ui.frame.plots import plot
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
 
@@ -36,7 +37,7 @@ def agreement_part(set_name: str | None) -> None:
     st.html(_ordinal_table(rows))
     st.caption(t("quality-ordinal-note"))
     drawn = rows[:_MOST_DRAWN]
-    st.plotly_chart(_figure(drawn), key="agreement-chart", config={"displayModeBar": False}, alt=t("quality-chart"))
+    plot(_figure(drawn), key="agreement-chart", alt=t("quality-chart"))
 
 
 @st.cache_data(max_entries=8, show_spinner=False)

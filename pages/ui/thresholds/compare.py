@@ -15,6 +15,7 @@ from core.tuning.parity import languages, parity
 from core.tuning.reliability import ThresholdBands, calibration_error, reliability, threshold_bands
 from core.tuning.sample import Numbers, Sample
 from core.wording import LANGUAGE_NAMES
+from pages.ui.frame.plots import plot
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds.draft import PolicyDraft
@@ -24,17 +25,14 @@ from pages.ui.thresholds.weights import noise_text
 def compare_part(draft: PolicyDraft, active: Policy) -> None:
     sample = draft.basis.chosen_with
     left, right = st.columns(2, gap="medium")
-    left.plotly_chart(reliability_figure(sample), key="compare-reliability", config=_STILL, alt=t("tune-reliability"))
+    plot(reliability_figure(sample), key="compare-reliability", alt=t("tune-reliability"), within=left)
     left.caption(noise_text(calibration_error(reliability(sample)), calibration_noise(sample)))
-    right.plotly_chart(histogram_figure(sample), key="compare-histogram", config=_STILL, alt=t("tune-histogram"))
+    plot(histogram_figure(sample), key="compare-histogram", alt=t("tune-histogram"), within=right)
     bands = threshold_bands(sample)
-    st.plotly_chart(threshold_figure(bands, draft.cuts[0]), key="compare-bands", config=_STILL, alt=t("tune-bands"))
+    plot(threshold_figure(bands, draft.cuts[0]), key="compare-bands", alt=t("tune-bands"))
     if len(languages(sample)) > 1:
         _language_parity(draft)
     _detectors(draft)
-
-
-_STILL = {"displayModeBar": False}
 
 
 def _language_parity(draft: PolicyDraft) -> None:

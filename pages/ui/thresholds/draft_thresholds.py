@@ -20,6 +20,7 @@ from core.tuning.curves import Curve
 from core.tuning.post_stratified import post_stratified_shares
 from core.tuning.workload import Workload
 from core.wording import LANGUAGE_NAMES
+from pages.ui.frame.plots import plot
 from pages.ui.frame.session import workspace
 from pages.ui.frame.styles import TOKENS
 from pages.ui.frame.wording import t
@@ -53,12 +54,11 @@ def _why(draft: PolicyDraft, curve: Curve, before: Bands, bands: Bands) -> None:
     point = draft.basis.point(draft.cuts[0])
     if labels_of(draft.basis) >= FEWEST_DRAWN:
         with st.container(height=HEIGHT + 16, border=False):
-            st.plotly_chart(
+            plot(
                 curves_figure(curve, point),
                 key=_CHART,
                 on_select=_on_chart_click,
                 selection_mode="points",
-                config={"displayModeBar": False},
                 alt=t("tune-curves-alt"),
             )
     st.html(confusion_table(point.confusion))

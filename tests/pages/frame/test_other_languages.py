@@ -35,7 +35,7 @@ NAMES = {
     "zip", "answer", "context", "question", "lang",
     "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build", "moodle", "xml", "gift", "qti",
     "tsv", "parquet", "label", "studio", "argilla", "langchain", "langsmith", "llamaindex", "langfuse", "ragas",
-    "canvas", "hugging", "face", "datasets", "dask",
+    "canvas", "hugging", "face", "datasets", "dask", "aiken",
     *(word.lower() for name in LANGUAGE_NAMES.values() for word in WORD.findall(name)),
 }  # fmt: skip
 """Formats, tools, their fields, settings, roles as they are configured, commands, languages as readers call them."""

@@ -37,7 +37,7 @@ from core.services.generation import repairing, requests_by_name
 from core.services.generation.repairing import RepairRequest
 from core.services.jobs import bulk_scoring_job, job_list
 from core.services.label import error_kinds as label_error_kinds
-from core.services.label.acts import GiveLabel
+from core.services.label.acts import DeclineItem, GiveLabel, PostponeItem, ReturnToItem
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.models import judging, sampling
 from core.services.models.judge_requests import JudgingRequest
@@ -139,8 +139,12 @@ OF_SETS: dict[str, Entry] = {
         P.EDIT,
     ),
     "label.desk.LabelDesk.label": in_set(lambda w, who: label(w, who).label(LabelDeskState(), [_LABEL], NOW)[1], P.LABEL),
-    "label.desk.LabelDesk.postpone": in_set(lambda w, who: label(w, who).postpone(LabelDeskState(item_id=1), 1, NOW), P.LABEL),
-    "label.desk.LabelDesk.decline": in_set(lambda w, who: label(w, who).decline(LabelDeskState(item_id=1), 1, "", NOW), P.LABEL),
+    "label.desk.LabelDesk.postpone": in_set(lambda w, who: label(w, who).postpone(
+        LabelDeskState(item_id=1), PostponeItem(**_ON), NOW), P.LABEL),
+    "label.desk.LabelDesk.decline": in_set(lambda w, who: label(w, who).decline(
+        LabelDeskState(item_id=1), DeclineItem(**_ON), NOW), P.LABEL),
+    "label.desk.LabelDesk.return_to": in_set(lambda w, who: label(w, who).return_to(
+        LabelDeskState(item_id=1), ReturnToItem(stamp=STAMP, item_id=1), NOW), P.LABEL),
     "label.desk.LabelDesk.go_on": in_set(lambda w, who: label(w, who).go_on(LabelDeskState(item_id=1), 1), P.LABEL),
     "label.desk.LabelDesk.open": in_set(lambda w, who: label(w, who).open(LabelDeskState(), 1, None, NOW), P.LABEL),
     "label.desk.LabelDesk.narrow": in_set(lambda w, who: label(w, who).narrow(LabelDeskState(item_id=1), SHOWN), P.LABEL),
@@ -265,6 +269,13 @@ OF_SETS: dict[str, Entry] = {
     ),
     "quality.label_revisions.label_revisions": in_set(
         lambda w, who: label_revisions.label_revisions(w, who, SET), P.SEE_QUALITY
+    ),
+    "data.ticked_items.postpone_ticked": in_set(
+        lambda w, who: ticked_items.postpone_ticked(w, who, w.items.find(HERE, limit=1), NOW, LEASE), P.REVIEW
+    ),
+    "queue.assignments.assign_items": in_set(
+        lambda w, who: assignments.assign_items(
+            w, who, Lane.REVIEW, w.items.find(HERE, limit=1), to="bo", note="", people={}, now=NOW), P.PLAN
     ),
     "queue.assignments.assign": in_set(
         lambda w, who: assignments.assign(w, who, Lane.REVIEW, HERE, to="bo", note="", people={}, now=NOW), P.PLAN

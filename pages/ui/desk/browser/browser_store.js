@@ -17,18 +17,20 @@ export function storedInTab(key) {
   try { return JSON.parse(sessionStorage.getItem(key)) ?? []; } catch { return []; }
 }
 
-// The labels given in this tab, which can be undone from the last to the first, on whatever item they were given.
+// The labels given and the items left in this tab, which can be undone from the last to the first.
 export class UndoList {
   constructor(lane, person) {
     this.key = `touchstone.${lane}.${person}.past`;
     this.places = storedInTab(this.key);
   }
 
-  // `place`: item, revision and sentence.
+  // `place`: item, revision, and sentence or how the item was left.
   add(place) {
     this.places.push(place);
     storeInTab(this.key, this.places);
   }
+
+  get last() { return this.places.at(-1); }
 
   takeLast() {
     const last = this.places.pop();

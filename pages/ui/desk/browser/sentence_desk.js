@@ -27,6 +27,7 @@ export class SentenceDesk {
     if (version !== this.version) this.turnTo(version);
     else if (data.item) this.update();
     this.drawRail();
+    this.drawUndo();
   }
 
   turnTo(version) {
@@ -122,14 +123,25 @@ export class SentenceDesk {
     this.goOnFrom(index);
     this.refresh();
     this.drawRail();
+    this.drawUndo();
   }
 
-  // Undoes the last label: on this item at once; for another item the server returns to it first.
+  // Says on the button of undo what it would undo.
+  drawUndo() {
+    const button = this.frame.buttons.querySelector("[data-op=undo]");
+    const last = this.undoList.last;
+    if (button) button.title = last ? this.undoWords(last) : this.nothingToUndo;
+  }
+
+  undoWords({ item, sentence }) { return fill(t.undoesLabel, { number: sentence + 1, item }); }
+
+  // Undoes the last act: a label on this item at once; for another item the server returns to it first.
   undo() {
     const last = this.undoList.takeLast();
     if (!last) { this.frame.refuse(this.nothingToUndo); return; }
-    this.frame.announce(fill(t.labelBack, { number: last.sentence + 1 }));
-    if (this.shown?.item === last.item && this.shown.revision === last.revision) {
+    this.drawUndo();
+    this.frame.announce(last.left ? this.undoWords(last) : fill(t.labelBack, { number: last.sentence + 1 }));
+    if (!last.left && this.shown?.item === last.item && this.shown.revision === last.revision) {
       this.store(last.sentence, null);
       this.chosen = last.sentence;
       this.afterUndo();

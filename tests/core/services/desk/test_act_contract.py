@@ -15,7 +15,7 @@ from core.services.adjudicate.acts import ADJUDICATION_ACTS, AskAnother, Settle,
 from core.services.desk.chosen_evidence import ChosenEvidence
 from core.services.desk.comment_acts import COMMENT_ACTS, RaiseFlag, SettleComment, WriteComment
 from core.services.desk.messages import Act, read
-from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem
+from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem, ReturnToItem
 from core.services.review._bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
 from core.services.review.acts import (
     ACTS,
@@ -69,8 +69,9 @@ SENT: list[tuple[dict[str, Any], type[Act], dict[str, Any]]] = [
       "guideline": 3, "chance": 0.0}, GiveLabel,
      {**ITEM_FIELDS, "sentence": 1, "label": Label.MINOR, "scores_seen": True, "active_seconds": 2.5,
       "evidence": CHOSEN, "guideline": 3, "chance": 0.0}),
-    ({"op": "postpone", **ITEM, "text": ""}, PostponeItem, {"item_id": 7}),
-    ({"op": "decline", **ITEM, "text": "why"}, DeclineItem, {"item_id": 7, "reason": "why"}),
+    ({"op": "postpone", **ITEM, "text": ""}, PostponeItem, ITEM_FIELDS),
+    ({"op": "decline", **ITEM, "text": "why"}, DeclineItem, {**ITEM_FIELDS, "reason": "why"}),
+    ({"op": "return_to", "item": 7}, ReturnToItem, {"item_id": 7}),
     ({"op": "next", "item": 7}, LeaveItem, {"item_id": 7}),
     ({"op": "settle", **ITEM, "sentence": 1, "label": None, "shown": 5, "names": True, "evidence": [QUOTE],
       "note": "hm", "seconds": 2.5}, Settle,

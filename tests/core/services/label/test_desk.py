@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 
+from core.domain.actions import Stamp
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
+from core.services.label.acts import DeclineItem, PostponeItem, ReturnToItem
 from core.services.label.desk import LabelDesk, LabelDeskState, LabelScreen
+from core.services.review._reviewer import recent_acts
 from tests.support.desk import ANNA, BO, GUEST, fill, press
 
 LEASE = 300.0
@@ -18,6 +23,14 @@ LEASE = 300.0
 @pytest.fixture
 def anna(workspace: Workspace) -> LabelDesk:
     return LabelDesk(workspace, ANNA, LEASE)
+
+
+Left = TypeVar("Left", PostponeItem, DeclineItem)
+
+
+def left(kind: type[Left], item: int, seq: int, *, revision: int = 1, reason: str = "") -> Left:
+    more = {"reason": reason} if reason else {}
+    return kind(stamp=Stamp("anna", "anna-browser", seq), item_id=item, revision=revision, **more)
 
 
 def shown(
@@ -123,9 +136,34 @@ def test_a_postponed_item_comes_last(workspace: Workspace, anna: LabelDesk) -> N
     state, _ = shown(anna)
     first = state.item_id
     assert first
-    assert anna.postpone(state, first + 10, 11.0)[1].tone == "refused"
-    state, _ = anna.postpone(state, first, 11.0)
+    assert anna.postpone(state, left(PostponeItem, first + 10, 1), 11.0)[1].tone == "refused"
+    assert anna.postpone(state, left(PostponeItem, first, 1, revision=2), 11.0)[1].tone == "refused", "another text"
+    state, _ = anna.postpone(state, left(PostponeItem, first, 2), 11.0)
     assert shown(anna, state)[0].item_id not in {first, None}
+
+
+@pytest.mark.parametrize("kind", [PostponeItem, DeclineItem])
+def test_an_item_that_was_left_is_there_again_after_undo(
+    workspace: Workspace, anna: LabelDesk, kind: type[PostponeItem | DeclineItem]
+) -> None:
+    fill(workspace, [0.7], [0.5])
+    state, _ = shown(anna)
+    first = state.item_id or 0
+    leave = anna.postpone if kind is PostponeItem else anna.decline
+    state, note = leave(state, left(kind, first, 1), 11.0)  # type: ignore[operator,arg-type]
+    state, _ = shown(anna, state, 12.0)
+    assert note.tone == "done" and state.item_id not in {first, None}
+    assert recent_acts(workspace, ANNA, 9) == (), "the review desk undoes its own acts"
+    undo = ReturnToItem(stamp=Stamp("anna", "anna-browser", 2), item_id=first)
+    for now in (13.0, 14.0):  # sent again, as its answer was lost
+        state, note = anna.return_to(state, undo, now)
+        assert (note.tone, state.item_id) == ("done", first), note.text
+    state, screen = shown(anna, state, 15.0)
+    assert (state.item_id, screen.counts.postponed, screen.counts.declined) == (first, 0, 0)
+    _, [stored] = anna.label(state, [press(first, 0, Label.MAJOR, 3)], 16.0)
+    assert stored.tone == "done"
+    other = ReturnToItem(stamp=Stamp("anna", "anna-browser", 4), item_id=first)
+    assert anna.return_to(state, other, 17.0)[1].tone == "refused", "nothing of it stands any more"
 
 
 def test_an_item_that_is_gone_makes_way_for_the_next(workspace: Workspace) -> None:

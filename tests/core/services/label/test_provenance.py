@@ -14,6 +14,7 @@ from core.domain.work import LabelledRisk, Person, Record, Role
 from core.ports.workspace import Workspace
 from core.services.desk.comments import add_comment
 from core.services.desk.queue_view import EVERYTHING, Show
+from core.services.label.acts import PostponeItem
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.quality.control_items import add_imported_controls, set_control_rule
 from tests.support.answers import plain_answer
@@ -71,7 +72,7 @@ def test_an_item_put_off_comes_back_as_it_came(workspace: Workspace) -> None:
     fill(workspace, [0.7], [0.2])
     anna = LabelDesk(workspace, ANNA, LEASE)
     state, _ = anna.open(LabelDeskState(), 1, None, 10.0)
-    anna.postpone(state, 1, 11.0)
+    anna.postpone(state, PostponeItem(stamp=stamp("anna", 1), item_id=1, revision=1), 11.0)
     assert label_served(workspace, "anna", 2, bool, now=12.0) == [2, 1]
     assert [drawn(workspace, item) for item in (1, 2)] == [{Draw.HAND}, {Draw.CHANCE}]
 

@@ -16,6 +16,7 @@ from core.services.desk.comments import add_comment, send_back
 from core.services.desk.guidelines import publish
 from core.services.desk.preferences import PAUSE
 from core.services.desk.queue_view import EVERYTHING, Show
+from core.services.label.acts import DeclineItem
 from core.services.label.desk import LabelDesk, LabelDeskState, LabelScreen
 from tests.support.desk import ANNA, BO, fill, press
 
@@ -215,8 +216,12 @@ def test_an_item_cannot_be_left_to_others_unseen(workspace: Workspace, anna: Lab
     state, _ = shown(anna)
     first = state.item_id
     assert first
-    assert anna.decline(state, first + 5, "", 11.0)[1].tone == "refused"
-    state, note = anna.decline(state, first, "no Korean", 11.0)
+
+    def declined(item: int, seq: int) -> DeclineItem:
+        return DeclineItem(stamp=Stamp("anna", "anna-browser", seq), item_id=item, revision=1, reason="no Korean")
+
+    assert anna.decline(state, declined(first + 5, 1), 11.0)[1].tone == "refused"
+    state, note = anna.decline(state, declined(first, 2), 11.0)
     assert note.tone == "done"
     state, _ = shown(anna, state, 12.0)
     assert state.item_id not in {first, None}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.comments import AddComment, CommentKind
-from core.domain.queue import Lane
+from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.services.review.acts import Accept, EditText, Reject, Undo
@@ -181,7 +182,11 @@ def test_somebody_new_begins_in_their_own_language_with_scores_in_sight(workspac
     anna = ReviewDesk(workspace, ANNA, LEASE)
     state = anna.begin(DeskState(), "ko", 10.0)
     assert workspace.items.get(state.item_id or 0).answer.lang == "ko"
-    assert anna.begin(DeskState(), "fr", 10.0).item_id is None, "nothing is in that language"
+    workspace.queue.release(Lane.REVIEW, state.item_id or 0, ANNA.name)
+    first = anna.begin(DeskState(), "fr", 10.0).item_id or 0
+    assert first == min(workspace.items.ids(ItemFilter())), "nothing is in that language: the riskiest of all"
+    workspace.queue.release(Lane.REVIEW, first, ANNA.name)
+    state = anna.begin(DeskState(), "ko", 10.0)
     anna.act(state, act(Accept, state.item_id or 0, 1), 11.0)
     assert anna.begin(DeskState(), "ko", 12.0).item_id is None, "anna is not new any more"
     hidden = ReviewDesk(workspace, BO, LEASE, blind_share=1.0)
@@ -197,6 +202,24 @@ def test_somebody_new_begins_with_an_answer_and_keeps_it_in_another_window(works
     first = ReviewDesk(workspace, ANNA, LEASE).begin(DeskState(), "de", 10.0).item_id
     assert workspace.items.get(first or 0).answer.id == "d0"
     assert ReviewDesk(workspace, ANNA, LEASE).begin(DeskState(), "de", 11.0).item_id == first
+
+
+def test_a_riskier_crowd_of_quizzes_or_what_others_hold_puts_nobody_new_before_a_quiz(workspace: Workspace) -> None:
+    """Samples have more risky quizzes than a queue shows at a glance, and other newcomers hold the answers."""
+    quizzes = [quiz(f"Wann {n}?", "1603", "Im Jahr 1603.", distractors=("1600",), lang="de") for n in range(12)]
+    own = [answer_of(f"d{n}", "?", ["Some text here.", "More of it."], lang="de") for n in range(2)]
+    other = answer_of("e", "?", ["Some text here.", "More of it."], lang="en")
+    put(workspace, [*((each, scored(each, [0.99])) for each in quizzes),
+                    *((each, scored(each, [0.9, 0.1])) for each in (*own, other))])  # fmt: skip
+    firsts = []
+    for name in ("one", "two", "three"):
+        newcomer = ReviewDesk(workspace, replace(ANNA, name=name), LEASE, ahead=2)
+        state, screen, _ = newcomer.screen(newcomer.begin(DeskState(), "de", 10.0), 10.0)
+        assert screen.item and not screen.blind and not screen.unanswered
+        firsts.append(workspace.items.get(state.item_id or 0).answer.id)
+    assert firsts == ["d0", "d1", "e"]
+    late = ReviewDesk(workspace, replace(ANNA, name="four"), LEASE, ahead=2).begin(DeskState(), "de", 10.0 + 2 * LEASE)
+    assert workspace.items.get(late.item_id or 0).answer.id == "d0", "what the others held is free again"
 
 
 def test_the_inbox_holds_what_was_sent_and_written_to_somebody_until_it_is_done(workspace: Workspace) -> None:

@@ -11,6 +11,9 @@ import { labelMeanings, LABELS, labelTag, noLabel, riskTag } from "../signs.js";
 import { marksOf, sameStretch, sourcesPanel } from "../sources.js";
 import { ChosenEvidence } from "./chosen_evidence.js";
 
+// What a person did with an item that they left, as the button of undo names it.
+const LEFT = { postpone: t.verdictPostpone, decline: t.verdictDecline };
+
 // Returns the row with the evidence of the chosen sentence, and the keyboard keys that choose it.
 function evidenceRow(desk) {
   const { data: { item }, chosen, evidence } = desk;
@@ -234,8 +237,15 @@ class LabelDesk extends SentenceDesk {
       digitChoices(this.data.error_kinds.map(({ value, name }) => [name, choose(value)])), quietLine(t.errorKindHelp));
   }
 
-  // The action that takes back a label of another item than the one on screen.
-  takingBack(place) { return { op: "label", ...place, label: null, seen: true, seconds: 0, guideline: this.data.guideline }; }
+  // The action that takes back a label of another item than the one on screen, or returns to an item that was left.
+  takingBack({ left, ...place }) {
+    if (left) return { op: "return_to", item: place.item };
+    return { op: "label", ...place, label: null, seen: true, seconds: 0, guideline: this.data.guideline };
+  }
+
+  undoWords(place) {
+    return place.left ? fill(t.undoes, { act: LEFT[place.left], item: place.item }) : super.undoWords(place);
+  }
 
   // To the next sentence without a label; from a complete item to the next one.
   goOn() {
@@ -247,7 +257,9 @@ class LabelDesk extends SentenceDesk {
   leave(op, busy, text = "") {
     this.busy = busy;
     this.frame.announce(busy);
+    this.undoList.add({ ...this.shown, left: op });
     this.frame.act({ op, ...this.shown, text });
+    this.drawUndo();
   }
 
   askWhyDecline() {
