@@ -210,6 +210,8 @@ class JobKind(StrEnum):
     """Payload: ``ProbeRequest``: the model whose capabilities are tested, budget."""
     ACTIVATE = "activate"
     """Payload: ``version``, of the policy whose risks are prepared and then switched to."""
+    DELETE = "delete"
+    """Payload: ``name`` of a large set to delete; not ``set``, as the job stays when the set is gone."""
     TEACH = "teach"
     """Payload: ``TeachingOrder``: whose labels teach the grounding model, and how often."""
 

@@ -45,3 +45,10 @@ class SetNames(Protocol):
         where a running job works on the set.
         """
         ...
+
+    def delete_in_steps(self, name: str, now: float, most: int) -> Iterator[int]:
+        """Delete the same in transactions of so many items at most, so that others go on working between them, and
+        yield the number of items that each deleted; at the end 0 for each that removed texts and scores. Where it is
+        stopped, the set has the items that are left. Raises Refused as ``delete``.
+        """
+        ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -67,25 +68,40 @@ def belongings(conn: sa.Connection, name: str) -> SetBelongings:
     )
 
 
-def delete_items(conn: sa.Connection, name: str, now: float) -> None:
-    """Delete the items with everything that names one of them, those rows first that refer to others."""
-    ids = _ids(name)
+def prepare_deletion(conn: sa.Connection, name: str, now: float) -> None:
+    """End what rests on the items of the set, and delete what names them by number, before they are deleted."""
     _end_certificates(conn, name, now)
     _remember_highest(conn)
     _delete_edits(conn, name)
-    inputs = sa.select(item_revision.c.input_hash).where(item_revision.c.item_id.in_(ids)).distinct()
+
+
+def first_items(conn: sa.Connection, name: str, most: int) -> Sequence[int]:
+    """Return the ids of the first items of the set; they are locked until the transaction ends."""
+    return conn.scalars(_ids(name).order_by(item.c.id).limit(most).with_for_update()).all()
+
+
+def remove_items(conn: sa.Connection, ids: Sequence[int]) -> None:
+    """Delete these items with everything that names one of them, those rows first that refer to others."""
+    for chunk in chunks(ids):
+        # Recorded as a change, so that a process with labels in memory reads these items again and finds none.
+        touched = sa.update(item_revision).where(item_revision.c.item_id.in_(chunk))
+        conn.execute(touched.values(created_at=item_revision.c.created_at))
+        labels = sa.select(annotation.c.id).where(annotation.c.item_id.in_(chunk))
+        conn.execute(sa.delete(batch_label).where(batch_label.c.annotation_id.in_(labels)))
+        written = sa.select(generation.c.id).where(generation.c.item_id.in_(chunk))
+        conn.execute(sa.delete(generation_step).where(generation_step.c.generation.in_(written)))
+        for table in reversed(metadata.sorted_tables):
+            if "item_id" in table.c and table is not label_change:
+                conn.execute(sa.delete(table).where(table.c.item_id.in_(chunk)))
+        conn.execute(sa.delete(item).where(item.c.id.in_(chunk)))
+
+
+def delete_items(conn: sa.Connection, name: str, now: float) -> None:
+    """Delete all items of the set with their texts and scores, as far as nothing else needs these."""
+    prepare_deletion(conn, name, now)
+    inputs = sa.select(item_revision.c.input_hash).where(item_revision.c.item_id.in_(_ids(name))).distinct()
     may_go = set(conn.scalars(inputs))
-    # Recorded as a change, so that a process with labels in memory reads these items again and finds none.
-    touched = sa.update(item_revision).where(item_revision.c.item_id.in_(ids))
-    conn.execute(touched.values(created_at=item_revision.c.created_at))
-    labels = sa.select(annotation.c.id).where(annotation.c.item_id.in_(ids))
-    conn.execute(sa.delete(batch_label).where(batch_label.c.annotation_id.in_(labels)))
-    written = sa.select(generation.c.id).where(generation.c.item_id.in_(ids))
-    conn.execute(sa.delete(generation_step).where(generation_step.c.generation.in_(written)))
-    for table in reversed(metadata.sorted_tables):
-        if "item_id" in table.c and table is not label_change:
-            conn.execute(sa.delete(table).where(table.c.item_id.in_(ids)))
-    conn.execute(sa.delete(item).where(item.c.set_name == name))
+    remove_items(conn, conn.scalars(_ids(name)).all())
     lock_texts(conn)
     unneeded = look_up_unneeded(conn)
     for gone in chunks(sorted(may_go.intersection(unneeded.inputs))):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
 
 from core.domain.batches import BatchState
 from storage.items.staged_risks import drop_staged
+from storage.sql.database import Database
 from storage.tables.api import api_reply
 from storage.tables.generation import generation, generation_step
 from storage.tables.items import detection, item_revision, job, score, scored, text
@@ -80,6 +81,29 @@ def remove_scores(conn: sa.Connection, inputs: Sequence[str]) -> None:
 
 def remove_texts(conn: sa.Connection, hashes: Sequence[str]) -> None:
     conn.execute(sa.delete(text).where(text.c.hash.in_(hashes)))
+
+
+def remove_unneeded(database: Database, most: int) -> Iterator[int]:
+    """Remove what nothing needs any more, so many rows at most in each transaction, and yield how many those were. What
+    others store meanwhile is kept; where too much changed meanwhile it ends early.
+    """
+    with database.read() as conn:
+        unneeded = look_up_unneeded(conn)
+    needed, mark = set[str](), unneeded.mark
+    kinds: tuple[tuple[Sequence[str], Callable[[sa.Connection, Sequence[str]], None]], ...] = (
+        (unneeded.inputs, remove_scores),
+        (unneeded.texts, remove_texts),
+    )
+    for hashes, remove in kinds:
+        for start in range(0, len(hashes), most):
+            with database.write() as conn:
+                lock_texts(conn)
+                if (since := needed_since(conn, mark)) is None:
+                    return
+                needed, mark = needed | since[0], since[1]
+                gone = [digest for digest in hashes[start : start + most] if digest not in needed]
+                remove(conn, gone)
+            yield len(gone)
 
 
 def remove_old(conn: sa.Connection, before: float) -> None:

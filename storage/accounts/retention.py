@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 import sqlalchemy as sa
 
 from core.domain.retention import Expiry, HeldByExpired
-from storage.accounts._unneeded import (
-    lock_texts,
-    look_up_unneeded,
-    needed_since,
-    remove_old,
-    remove_scores,
-    remove_texts,
-)
+from storage.accounts._set_deletion import remove_items
+from storage.accounts._unneeded import remove_old, remove_unneeded
 from storage.sql.database import Database
-from storage.tables.acts_on_many import batch_label
 from storage.tables.comments import comment
-from storage.tables.generation import generation, generation_step
-from storage.tables.items import annotation, decision, gold_label, item, item_revision, lease, metadata, policy
-from storage.tables.label_changes import label_change
+from storage.tables.items import annotation, decision, gold_label, item, item_revision, lease, policy
 from storage.tables.policies import policy_basis
 from storage.tables.publishing import publication_change, published_item
 from storage.tables.quality import adjudication, control
@@ -99,7 +90,7 @@ class SqlRetention:
             due = sa.select(item.c.id).where(expired(expiry)).order_by(item.c.id).limit(most)
             ids = conn.scalars(due.with_for_update()).all()
             if ids:
-                _remove(conn, ids)
+                remove_items(conn, ids)
             return len(ids)
 
     def sweep(self, expiry: Expiry, most: int) -> Iterator[int]:
@@ -107,35 +98,4 @@ class SqlRetention:
             with self._database.write() as conn:
                 remove_old(conn, expiry.before)
             yield 0
-        with self._database.read() as conn:
-            unneeded = look_up_unneeded(conn)
-        needed, mark = set[str](), unneeded.mark
-        kinds: tuple[tuple[Sequence[str], Callable[[sa.Connection, Sequence[str]], None]], ...] = (
-            (unneeded.inputs, remove_scores),
-            (unneeded.texts, remove_texts),
-        )
-        for hashes, remove in kinds:
-            for start in range(0, len(hashes), most):
-                with self._database.write() as conn:
-                    lock_texts(conn)
-                    if (since := needed_since(conn, mark)) is None:
-                        return
-                    needed, mark = needed | since[0], since[1]
-                    gone = [digest for digest in hashes[start : start + most] if digest not in needed]
-                    remove(conn, gone)
-                yield len(gone)
-
-
-def _remove(conn: sa.Connection, ids: Sequence[int]) -> None:
-    """Delete the rows, those that refer to other rows first."""
-    # Recorded as a change, so that a process with labels in memory reads these items again and finds none.
-    touched = sa.update(item_revision).where(item_revision.c.item_id.in_(ids))
-    conn.execute(touched.values(created_at=item_revision.c.created_at))
-    labels = sa.select(annotation.c.id).where(annotation.c.item_id.in_(ids))
-    conn.execute(sa.delete(batch_label).where(batch_label.c.annotation_id.in_(labels)))
-    written = sa.select(generation.c.id).where(generation.c.item_id.in_(ids))
-    conn.execute(sa.delete(generation_step).where(generation_step.c.generation.in_(written)))
-    for table in reversed(metadata.sorted_tables):
-        if "item_id" in table.c and table is not label_change:
-            conn.execute(sa.delete(table).where(table.c.item_id.in_(ids)))
-    conn.execute(sa.delete(item).where(item.c.id.in_(ids)))
+        yield from remove_unneeded(self._database, most)

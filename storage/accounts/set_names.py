@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 import sqlalchemy as sa
@@ -10,7 +11,14 @@ from core.domain.sets import SetBelongings
 from core.domain.work import JobState
 from core.errors import BadInput, Refused
 from core.wording.phrases import say
-from storage.accounts._set_deletion import belongings, delete_items, delete_rest
+from storage.accounts._set_deletion import (
+    belongings,
+    delete_items,
+    delete_rest,
+    first_items,
+    prepare_deletion,
+    remove_items,
+)
 from storage.accounts._set_mentions import (
     MENTIONS,
     SetMention,
@@ -20,6 +28,7 @@ from storage.accounts._set_mentions import (
     renamed,
     rewrite,
 )
+from storage.accounts._unneeded import remove_unneeded
 from storage.reports.kept_labels import forget
 from storage.sql.checks import check_text
 from storage.sql.database import Database, insert, serialise
@@ -68,6 +77,26 @@ class SqlSetNames:
             delete_rest(conn, name)
             forget(conn)
         return gone
+
+    def delete_in_steps(self, name: str, now: float, most: int) -> Iterator[int]:
+        with self._database.write() as conn:
+            _lock(conn, name)
+            _refuse_working(conn, name)
+            prepare_deletion(conn, name, now)
+        while True:
+            with self._database.write() as conn:
+                serialise(conn, "import", name)
+                _refuse_working(conn, name)
+                ids = first_items(conn, name, most)
+                remove_items(conn, ids)
+                if not ids:
+                    delete_rest(conn, name)
+                forget(conn)
+            if not ids:
+                break
+            yield len(ids)
+        for _ in remove_unneeded(self._database, most):
+            yield 0
 
 
 def _lock(conn: sa.Connection, *names: str) -> None:

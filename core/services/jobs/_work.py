@@ -15,6 +15,7 @@ from core.errors import MissingPart, TouchstoneError, Unreachable
 from core.limits import SECONDS_OF_RECORD
 from core.scoring.suite import Suite
 from core.services.data.importing import ImportReport, import_file
+from core.services.data.set_names import delete_by_worker
 from core.services.documents.adding import DocumentRequest, add_documents
 from core.services.generation.repairing import RepairJob
 from core.services.generation.writing import WritingJob
@@ -173,6 +174,10 @@ def _delete(files: Sequence[tuple[str, str]]) -> None:
         Path(path).unlink(missing_ok=True)
 
 
+def _delete_set(run: JobRun) -> Phrases:
+    return delete_by_worker(run.workspace, run.job, run.clock(), run.watch)
+
+
 def _teach(run: JobRun) -> Phrases:
     order = from_json(TrainingRequest, run.job.payload)
     return train_models(run.workspace, order, run.job.by, run.settings.models, run.clock, run.watch)
@@ -185,6 +190,7 @@ WORK: Mapping[JobKind, Work] = {
     JobKind.BULK: _bulk,
     JobKind.MATERIAL: _material,
     JobKind.DOCUMENTS: _documents,
+    JobKind.DELETE: _delete_set,
     JobKind.TEACH: _teach,
     JobKind.ACTIVATE: _activate,
     **dict.fromkeys(MODEL_JOBS, do_model_job),

@@ -74,6 +74,7 @@ TITLES: Mapping[JobKind, Title] = {
     JobKind.BULK: _bulk_title,
     JobKind.MATERIAL: _material_title,
     JobKind.DOCUMENTS: lambda payload: say("job-add-documents", collection=str(payload.get("collection", ""))),
+    JobKind.DELETE: lambda payload: say("job-delete-set", set=str(payload.get("name", ""))),
     JobKind.TEACH: lambda payload: say("job-teach"),
     JobKind.ACTIVATE: lambda payload: say("job-activate", version=int(payload.get("version", 0))),
     **MODEL_JOB_TITLES,

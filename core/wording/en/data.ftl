@@ -459,6 +459,12 @@ set-delete-final = You cannot undo this.
 set-delete-name = Type the set's name to delete it
 set-delete-now = Delete for good
 set-deleted = Deleted: { $name }. Items: { $items }
+set-delete-queued = The worker deletes the set now. The list of jobs shows how far it is.
+job-delete-set = Delete the set { $set }
+job-set-deleted = Deleted: { $set }, { $count ->
+        [one] { $count } item
+       *[other] { $count } items
+    }.
 set-delete-typed = Type the name { $name } to delete the set.
 may-not-rename-set = { $name } may not rename sets: that takes the role analyst or admin.
 may-not-delete-set = { $name } may not delete sets: that takes the role admin.

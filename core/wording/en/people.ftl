@@ -48,7 +48,7 @@ may-not-manage-people = { $name } may not change who works here. That takes the 
 may-not-see-audit-log = { $name } may not see the log of administrative acts. That takes the role { $roles }.
 login-lacks = Signing in as "{ $mode }" needs { $setting }. See docs/login.md.
 login-key-short = { $setting } is too short: take { $least } random characters or more, such as the output of: openssl rand -base64 48
-login-off-elsewhere = Without logins the desk listens on this machine only, not on { $host }: whoever reached it would be whoever they say. Set TOUCHSTONE_LOGIN to accounts, oidc or proxy (docs/login.md), or leave out --host.
+login-off-elsewhere = Without logins the desk listens on this machine only, not on { $host }: anybody who reached it could claim any name. Set TOUCHSTONE_LOGIN to accounts, oidc or proxy (docs/login.md), or leave out --host.
 
 ## The page
 
@@ -82,8 +82,8 @@ people-handed-over = Handed over: { $review } to review, { $label } to label
 erase-nobody = Nothing here is of { $name }.
 people-erase = Erase this person
 people-erase-deleted = Deleted: account, sign-ins, invites, tokens, preferences and saved views ({ $private } rows), and { $comments } comments. Given back to everybody: { $assigned } items.
-people-erase-kept = Kept under a random name that nobody can lead back: { $labels } labels ({ $blind } blind), { $decisions } decisions, { $settled } settled conflicts, { $controls } control items.
-people-erase-lost = The labels stay because statistics rest on them: { $alone } sentences have no other label, { $disputed } labels belong to settled conflicts, and { $certificates } certificates came after the first of them.
+people-erase-kept = Kept under a random name that nobody can lead back: { $labels } labels ({ $blind } blind), { $decisions } decisions, { $settled } resolved conflicts, { $controls } control items.
+people-erase-lost = The labels stay because statistics rest on them: { $alone } sentences have no other label, { $disputed } labels belong to resolved conflicts, and { $certificates } certificates came after the first of them.
 people-erase-audit = The log of administrative acts keeps the name, and so do files that were exported and backups.
 people-erase-neo4j = Graphs are kept on a server of their own: names of who entered something there stay.
 people-erase-final = This cannot be undone.
@@ -159,7 +159,7 @@ retention-kept = Days kept
 retention-undecided = Also what waits for a decision
 retention-show = Show what would go
 retention-items = Goes: items { $items }, decisions { $decisions }, comments { $comments }.
-retention-lost = Statistics lose: labels { $labels } (blind { $blind }), imported labels { $imported }, settled conflicts { $settled }, control items { $controls }. Policies whose certificate or learned weights may rest on them: { $policies }; they stay as they are, but can be neither checked nor renewed with these labels.
+retention-lost = Statistics lose: labels { $labels } (blind { $blind }), imported labels { $imported }, resolved conflicts { $settled }, control items { $controls }. Policies whose certificate or learned weights may rest on them: { $policies }; they stay as they are, but can be neither checked nor renewed with these labels.
 retention-stays = Old, but stays: not decided on, or before somebody { $waiting }; published { $published }; holds the newest label, decision or comment of all { $newest }.
 retention-count = The number of items, to remove them
 retention-now = Remove for good

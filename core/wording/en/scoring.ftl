@@ -34,8 +34,8 @@ preset-part-missing = Did not run: { $parts }.
 
 learned-raised = More risk than usual by { $names }.
 learned-lowered = Less risk than usual by { $names }.
-learned-answer-raises = The answer as a whole raises it.
-learned-answer-lowers = The answer as a whole lowers it.
+learned-answer-raises = The answer as a whole raises the risk.
+learned-answer-lowers = The answer as a whole lowers the risk.
 learned-usual = All detectors find it as risky as most sentences.
 weights-need-detectors = The policy's weights need { $detectors }, which does not run here.
 

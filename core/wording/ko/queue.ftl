@@ -65,8 +65,8 @@ filter-by = 라벨을 단 사람
 filter-assigned = 담당자
 filter-risk-from = 위험도(부터)
 filter-risk-to = 위험도(까지)
-filter-comments = 코멘트
-filter-comments-open = 열린 코멘트 있음
+filter-comments = 댓글
+filter-comments-open = 열린 댓글 있음
 filter-error = 오류 종류
 filter-meta = 메타데이터
 filter-meta-hint = 키=값

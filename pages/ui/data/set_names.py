@@ -10,7 +10,7 @@ import streamlit as st
 from core.domain.work import SetSummary
 from core.limits import LONGEST_SET_NAME
 from core.permissions import Permission, may
-from core.services.data.set_names import delete_set, rename_set, set_belongings
+from core.services.data.set_names import AT_ONCE, delete_set, rename_set, request_deletion, set_belongings
 from pages.ui.data.item_filter import forget_set
 from pages.ui.frame.errors import defer_errors, defer_toast
 from pages.ui.frame.safe_text import plain_label
@@ -115,6 +115,11 @@ def _rename(old: str) -> None:
 
 def _delete(name: str, typed: str, key: str) -> None:
     with defer_errors():
+        if set_belongings(workspace(), person(), name).items > AT_ONCE:
+            request_deletion(workspace(), person(), name, typed, time.time())
+            st.session_state.pop(key, None)
+            defer_toast(t("set-delete-queued"))
+            return
         gone = delete_set(workspace(), person(), name, typed, time.time())
         st.session_state.pop(_CHOSEN, None)
         st.session_state.pop(key, None)

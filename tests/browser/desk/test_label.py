@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -72,7 +73,7 @@ def test_scores_stay_hidden_until_the_sentence_is_labelled(workspace: Workspace,
     assert [a.scores_visible for a in workspace.annotations.of(1, "bo")] == [True]
 
 
-def test_the_last_label_can_be_taken_back_even_in_a_finished_item(
+def test_the_last_act_is_taken_back_even_in_a_finished_or_postponed_item(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:
     fill(workspace, 1, 1)
@@ -85,6 +86,13 @@ def test_the_last_label_can_be_taken_back_even_in_a_finished_item(
     page.keyboard.press("u")
     expect(page.locator(".where")).to_have_text(first)
     eventually(lambda: workspace.annotations.count("bo") == 0, "the label is taken back")
+    page.wait_for_timeout(200)
+    page.keyboard.press("s")
+    expect(page.locator(".where")).not_to_have_text(first)
+    expect(page.locator("[data-op=undo]")).to_have_attribute("title", re.compile("postponed"))
+    page.wait_for_timeout(200)
+    page.keyboard.press("u")
+    expect(page.locator(".where")).to_have_text(first)
 
 
 def test_labels_typed_while_the_server_is_dead_are_stored_after_its_restart(

@@ -38,7 +38,7 @@ def ask_for(at: AppTest, version: int) -> None:
 
 
 def preview(at: AppTest) -> list[list[object]]:
-    (table,) = [each.value for each in at.dataframe if "To review then" in each.value]
+    (table,) = [each.value for each in at.dataframe if "To review afterwards" in each.value]
     return table.to_numpy().tolist()  # type: ignore[no-any-return]
 
 

@@ -205,6 +205,9 @@ OF_SETS: dict[str, Entry] = {
     ),
     "data.set_names.rename_set": in_set(lambda w, who: set_names.rename_set(w, who, SET, "pemba", NOW), P.RENAME_SET),
     "data.set_names.set_belongings": in_set(lambda w, who: set_names.set_belongings(w, who, SET), P.DELETE_SET),
+    "data.set_names.request_deletion": in_set(
+        lambda w, who: set_names.request_deletion(w, who, SET, SET, NOW), P.DELETE_SET
+    ),
     "data.set_names.delete_set": in_set(lambda w, who: set_names.delete_set(w, who, SET, SET, NOW), P.DELETE_SET),
     "data.item_list.item_page": in_set(lambda w, who: item_list.item_page(w, who, HERE, 1), P.LOOK),
     "desk.comments.add_comment": in_set(

@@ -9,7 +9,14 @@ from core.domain.queue import Lane
 from core.domain.work import Person, Record, Role
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
-from core.services.data.set_names import delete_set, rename_set, set_belongings
+from core.services.data import set_names
+from core.services.data.set_names import (
+    delete_by_worker,
+    delete_set,
+    rename_set,
+    request_deletion,
+    set_belongings,
+)
 from core.services.desk.narrowing import chosen_filter
 from core.services.desk.queue_view import Show
 from tests.support.answers import answer
@@ -55,3 +62,27 @@ def test_a_set_is_deleted_by_administrators_who_typed_its_name(workspace: Worksp
     assert (newest.subject, newest.details["items"], newest.details["labels"]) == (SET, 3, 2)
     with pytest.raises(BadInput):
         set_belongings(workspace, ADA, SET)
+
+
+@ON_BOTH
+def test_a_large_set_is_deleted_by_the_worker_in_steps(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare(workspace)
+    workspace.items.put("other", [Record(answer("It is.", name="o"))], 1.0)
+    monkeypatch.setattr(set_names, "AT_ONCE", 2)
+    with pytest.raises(Forbidden):
+        request_deletion(workspace, ANA, SET, SET, 5.0)
+    with pytest.raises(BadInput):
+        request_deletion(workspace, ADA, SET, "other", 5.0)
+    job = request_deletion(workspace, ADA, SET, SET, 5.0)
+    told: list[tuple[int, int]] = []
+
+    def stopped_once(done: int, total: int, message: object) -> bool:
+        told.append((done, total))
+        return len(told) > 1
+
+    delete_by_worker(workspace, job, 6.0, stopped_once)
+    assert told == [(2, 3)] and set_belongings(workspace, ADA, SET).items == 1, "the rest is there still"
+    delete_by_worker(workspace, job, 7.0, stopped_once)
+    assert [each.name for each in workspace.items.sets()] == ["other"]
+    assert not workspace.set_names.belongings(SET).labels and workspace.scores.of("gone") == []
+    assert len(workspace.audit_log.search(AuditSearch(act="deletion"), 9)) == 2
