@@ -34,11 +34,8 @@ from storage.tables.transfers import transfer
 from storage.thresholds.policies import active_version
 
 _in_batch = decision.alias("in_batch")
-_MINE = (
-    transfer.c.person == sa.bindparam("person"),
-    transfer.c.undone_at.is_(None),
-    transfer.c.lane == Lane.REVIEW.value,
-)
+_IN_REVIEW = transfer.c.lane == Lane.REVIEW.value
+_MINE = (transfer.c.person == sa.bindparam("person"), transfer.c.undone_at.is_(None), _IN_REVIEW)
 """Conditions for the transfers of a reviewer that can be undone; the label desk has its own."""
 _HAS_BATCHES = (
     sa.exists()

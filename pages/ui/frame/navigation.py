@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import streamlit as st
 from streamlit.navigation.page import Page
@@ -17,8 +14,8 @@ from core.errors import Forbidden, SignedOut
 from core.permissions import Permission, roles_for, sets_with
 from pages.ui.frame._identity import identity, signed_out
 from pages.ui.frame.errors import show_deferred, show_errors
-from pages.ui.frame.session import language, person
-from pages.ui.frame.streamlit_words import streamlit_words
+from pages.ui.frame.page_words import page_language
+from pages.ui.frame.session import person
 from pages.ui.frame.styles import FRAME, TOKENS
 from pages.ui.frame.wording import t
 
@@ -170,26 +167,3 @@ def _entry(spec: PageSpec, who: Person) -> str:
     together = [other for other in SPEC if other.folded == spec.folded and may_open(other, who)]
     grouped = spec.folded not in {"", HIDDEN} and len(together) > 1 and may_open(spec, who)
     return t(f"menu-{spec.folded}") if grouped else ""
-
-
-_SCRIPT = Path(__file__).with_name("page_words.js")
-
-
-def page_language(entry: str = "") -> None:
-    """Tell the browser the language of the page, as Streamlit calls every page English, its own words in that language,
-    what it says if the server does not answer, and the menu entry that holds the open page.
-    """
-    words = {
-        "language": language(),
-        "title": t("server-gone"),
-        "text": t("server-gone-text"),
-        "entry": entry,
-        **streamlit_words(language()),
-    }
-    with st.container(key="page-words"):
-        _component()(key="page-language", data=words)
-
-
-@cache
-def _component() -> Callable[..., Any]:
-    return st.components.v2.component("touchstone_language", js=_SCRIPT.read_text("utf-8"))

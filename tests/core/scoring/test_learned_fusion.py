@@ -70,7 +70,10 @@ def test_risks_are_those_of_the_model() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "More risk than usual by terms. Less risk than usual by numbers. The answer as a whole raises the risk."),
+        (
+            "en",
+            "More risk than usual by terms. Less risk than usual by numbers. The answer as a whole raises the risk.",
+        ),
         ("ja", "通常よりリスクを上げた検出器：terms。"),
         ("ko", "평소보다 위험을 높인 검출기: terms."),
     ],

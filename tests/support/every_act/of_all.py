@@ -21,7 +21,7 @@ from core.knowledge.files import GraphFiles
 from core.permissions import Permission as P
 from core.quizzes.making.quiz_request import QuizRequest
 from core.quizzes.options.closeness import Closeness
-from core.services.data import item_list, overview
+from core.services.data import activity, item_list, overview
 from core.services.desk import guidelines, inner_filters, narrowing, open_comments, preferences, saved_views
 from core.services.desk.queue_view import Show
 from core.services.documents import adding as document_adding
@@ -220,6 +220,7 @@ ADMINISTRATION: dict[str, Entry] = {
     ),
 }
 ANY_ROLE: dict[str, Entry] = {
+    "data.activity.activity": somewhere(lambda w, who: activity.activity(w, who, NOW)),
     "data.overview.overview": somewhere(lambda w, who: overview.overview(w, who, NOW)),
     "data.item_list.visible_sets": somewhere(item_list.visible_sets),
     "quizzes.set_overview.quiz_sets": somewhere(set_overview.quiz_sets),

@@ -72,7 +72,7 @@ def test_an_item_put_off_comes_back_as_it_came(workspace: Workspace) -> None:
     fill(workspace, [0.7], [0.2])
     anna = LabelDesk(workspace, ANNA, LEASE)
     state, _ = anna.open(LabelDeskState(), 1, None, 10.0)
-    anna.postpone(state, PostponeItem(stamp=stamp("anna", 1), item_id=1, revision=1), 11.0)
+    anna.postpone(state, PostponeItem(stamp=stamp("anna"), item_id=1, revision=1), 11.0)
     assert label_served(workspace, "anna", 2, bool, now=12.0) == [2, 1]
     assert [drawn(workspace, item) for item in (1, 2)] == [{Draw.HAND}, {Draw.CHANCE}]
 

@@ -1,13 +1,20 @@
-"""Names what Streamlit itself writes on pages, in English only, with the phrase that says it for readers."""
+"""Tells the browser the language of a page, and Streamlit's own words, which are English only, in that language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
+
+import streamlit as st
 
 from core.wording import phrase_in
 from core.wording.phrases import say
+from pages.ui.frame.session import language
+from pages.ui.frame.wording import t
+
+_SCRIPT = Path(__file__).with_name("page_words.js")
 
 _WORDS = {
     "Choose an option": "choose-one",
@@ -61,13 +68,33 @@ _BEGINNINGS = {
 """The same, of what goes on with a name or a number."""
 
 
+def page_language(entry: str = "") -> None:
+    """Tell the browser the language of the page, as Streamlit calls every page English, its own words in that language,
+    what it says if the server does not answer, and the menu entry that holds the open page.
+    """
+    words = {
+        "language": language(),
+        "title": t("server-gone"),
+        "text": t("server-gone-text"),
+        "entry": entry,
+        **_streamlit_words(language()),
+    }
+    with st.container(key="page-words"):
+        _component()(key="page-language", data=words)
+
+
 @cache
-def streamlit_words(language: str) -> Mapping[str, Any]:
+def _streamlit_words(lang: str) -> Mapping[str, Any]:
     """Return these words and beginnings in the reader's language, for the script of the page; none in English."""
-    if language == "en":
+    if lang == "en":
         return {"words": {}, "beginnings": {}}
-    return {"words": _said(_WORDS, language), "beginnings": _said(_BEGINNINGS, language)}
+    return {"words": _said(_WORDS, lang), "beginnings": _said(_BEGINNINGS, lang)}
 
 
-def _said(words: Mapping[str, str], language: str) -> dict[str, str]:
-    return {word: phrase_in(say(f"streamlit-{name}"), language) for word, name in words.items()}
+def _said(words: Mapping[str, str], lang: str) -> dict[str, str]:
+    return {word: phrase_in(say(f"streamlit-{name}"), lang) for word, name in words.items()}
+
+
+@cache
+def _component() -> Callable[..., Any]:
+    return st.components.v2.component("touchstone_language", js=_SCRIPT.read_text("utf-8"))
