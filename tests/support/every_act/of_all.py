@@ -227,6 +227,9 @@ ANY_ROLE: dict[str, Entry] = {
     "jobs.job_list.job_list": somewhere(lambda w, who: job_list.job_list(w, person=who)),
     "desk.inner_filters.inner_choices": somewhere(lambda w, who: inner_filters.inner_choices(w, who, Lane.REVIEW)),
     "desk.narrowing.chosen_filter": somewhere(lambda w, who: narrowing.chosen_filter(Show(), w, Lane.REVIEW, who)),
+    "desk.narrowing.require_inner_of": somewhere(
+        lambda w, who: narrowing.require_inner_of(Show(), w, who, Lane.REVIEW)
+    ),
     "desk.narrowing.with_checked_inner": somewhere(
         lambda w, who: narrowing.with_checked_inner(Show(), w, who, Lane.REVIEW)
     ),
