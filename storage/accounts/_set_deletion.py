@@ -127,7 +127,7 @@ def delete_rest(conn: sa.Connection, name: str) -> None:
     in_settings_by_set(conn, name, lambda kept: {key: kept[key] for key in kept if key != name})
 
 
-def _ids(name: str) -> sa.Select[tuple[int]]:
+def _ids(name: str) -> sa.Select[int]:
     return sa.select(item.c.id).where(item.c.set_name == name)
 
 
