@@ -109,8 +109,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         case "status" | "policy":
             print_answer(client.ask(arguments.act))
         case "items":
-            print_answer(client.ask("items", set=arguments.set, status=arguments.status, page=arguments.page))
-    add_narrowing(listing)
+            narrowed = _narrowing(arguments)
+            print_answer(
+                client.ask("items", set=arguments.set, status=arguments.status, page=arguments.page, **narrowed)
+            )
         case "item" | "job":
             print_answer(client.ask(f"{arguments.act}s/{arguments.id}"))
         case "score" | "verdict":
@@ -118,7 +120,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         case "import":
             return _import(client, arguments, settings)
         case "next":
-            print_answer(client.ask("next", {"lane": arguments.lane, "set": arguments.set}))
+            words = ("lane", "set", "lang", "kind", "band", "order", "mine", "flagged", "hiding")
+            asked = {word: getattr(arguments, word) for word in words} | _narrowing(arguments)
+            print_answer(client.ask("next", asked))
         case "decide":
             fields = {name: getattr(arguments, name) for name in ("item", "revision", "verdict", "reason", "text")}
             print_answer(client.ask("decide", fields))
