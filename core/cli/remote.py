@@ -60,7 +60,7 @@ def add(subparsers: Subparsers) -> None:
     taking = acts.add_parser("next", help="the next item, held for the token's person")
     taking.add_argument("--lane", choices=("review", "label"), default="review", help="default: %(default)s")
     taking.add_argument("--set", default="", metavar="NAME", help="only of this set")
-    taking.add_argument("--lang", default="", metavar="LANGUAGE", help="only in this language")
+    taking.add_argument("--lang", default="", help="only in this language")
     taking.add_argument("--kind", default="", choices=("answer", "quiz"), help="only of this kind")
     taking.add_argument(
         "--band", default="", metavar="LEVEL", help="a risk level, or everything; default: what needs review"
