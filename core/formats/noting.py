@@ -8,12 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.domain.answers import Answer
+from core.domain.labels import GOLD
 from core.domain.work import Record
 from core.formats.columns import renamed, understood, unused
 from core.formats.gold import read_otherwise
 from core.formats.log_values import UnderOurNames
 from core.formats.our_names import read_as
-from core.formats.rows import BadRow, Row, RowError
+from core.formats.prodigy import span_labels as labels_of_task
+from core.formats.ragtruth import span_labels as labels_of_spans
+from core.formats.rows import BadRow, Row, RowError, shorten
 from core.text.language import other_language
 from core.wording.phrases import Phrase, say
 
@@ -95,6 +98,9 @@ class Reading:
         for name, value in ((column, values.get(column)), *(("sentences", each) for each in inner)):
             if value is not None and (read := read_otherwise(name, value)):
                 self.labels.setdefault(read)
+        for word, label in (*labels_of_task(values), *labels_of_spans(values)):
+            if word not in GOLD and len(self.labels) < _MOST_LABELS:
+                self.labels.setdefault(f"{shorten(word)} → {label.value}")
 
 
 def has_sources(answer: Answer) -> bool:

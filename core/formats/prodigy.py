@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from core.domain.labels import Label
 from core.formats.annotation_marks import Mark, label_of, marked
 from core.formats.log_values import context_in
 
@@ -19,11 +20,9 @@ _USED = {"text", "spans", "answer", "tokens", "options", "accept", "label", "_vi
 
 def prodigy(values: Values) -> Values | None:
     """Return a task with the labels that were accepted; None for everything else."""
-    if not isinstance(values.get("text"), str) or {"_task_hash", "_input_hash"}.isdisjoint(values):
+    if not _is_task(values):
         return None
-    if values.get("answer") not in (*_ACTS, None):
-        return None
-    accepted = values.get("answer") in ("accept", None)
+    accepted = _is_accepted(values)
     by = values.get("_annotator_id") or values.get("_session_id") or ""
     spans = _spans(values.get("spans"))
     known = [Mark(start, end, label, str(by)) for start, end, label in spans if label_of(label)] if accepted else []
@@ -37,6 +36,24 @@ def prodigy(values: Values) -> Values | None:
     documents = context_in(values) or context_in(meta)
     data = {**rest, "answer": values["text"], "question": str(rest.get("question") or ""), "context": documents}
     return marked(data, [*known, *whole], {"meta": meta})
+
+
+def span_labels(values: Values) -> list[tuple[str, Label]]:
+    """Return the words of an accepted task that are labels, each with the label that it is read as."""
+    if not _is_task(values) or not _is_accepted(values):
+        return []
+    words = [*(word for _, _, word in _spans(values.get("spans"))), *_chosen(values)]
+    return [(word, label) for word in words if (label := label_of(word))]
+
+
+def _is_task(values: Values) -> bool:
+    if not isinstance(values.get("text"), str) or {"_task_hash", "_input_hash"}.isdisjoint(values):
+        return False
+    return values.get("answer") in (*_ACTS, None)
+
+
+def _is_accepted(values: Values) -> bool:
+    return values.get("answer") in ("accept", None)
 
 
 def _spans(given: Any) -> list[tuple[int, int, str]]:

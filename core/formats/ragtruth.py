@@ -27,7 +27,7 @@ _USED = {*_ANSWER, *_SPANS, "context", "source_info", "query", "prompt", "questi
 def ragtruth(values: Values) -> Values | None:
     """Return an answer whose sentences are labelled; None for everything else. A sentence without a span is supported,
     as its annotators read the whole answer."""
-    name = next((name for name in _SPANS if _are_spans(opened(values.get(name)), values)), None)
+    name = _name_of_spans(values)
     answer = next((values[each] for each in _ANSWER if isinstance(values.get(each), str)), None)
     if name is None or answer is None:
         return None
@@ -36,8 +36,7 @@ def ragtruth(values: Values) -> Values | None:
         start, end = each.get("start"), each.get("end")
         if type(start) is not int or type(end) is not int or not 0 <= start < end <= len(answer):
             raise RowError(name, say("row-sentence-range", number=1, length=str(len(answer))), each)
-        evident = "evident" in str(each["label_type"]).casefold()
-        marks.append(Mark(start, end, (Label.MAJOR if evident else Label.MINOR).value))
+        marks.append(Mark(start, end, _label(each).value))
     asked = next((values[each] for each in ("question", "query", "prompt") if isinstance(values.get(each), str)), "")
     documents = documents_in(opened(values.get("context") or values.get("source_info")) or [])
     rest = {each: value for each, value in values.items() if each not in _USED}
@@ -46,6 +45,20 @@ def ragtruth(values: Values) -> Values | None:
     lang, _ = language_of(str(values.get("lang") or ""), answer)
     whole = [Mark(s.span.start, s.span.end, Label.SUPPORTED.value) for s in split(answer, lang)]
     return marked(data, [*marks, *whole], {"meta": meta})
+
+
+def span_labels(values: Values) -> list[tuple[str, Label]]:
+    """Return the kinds of its spans as they are called there, each with the label that it is read as."""
+    name = _name_of_spans(values)
+    return [(str(each["label_type"]), _label(each)) for each in opened(values[name])] if name else []
+
+
+def _name_of_spans(values: Values) -> str | None:
+    return next((name for name in _SPANS if _are_spans(opened(values.get(name)), values)), None)
+
+
+def _label(span: Values) -> Label:
+    return Label.MAJOR if "evident" in str(span["label_type"]).casefold() else Label.MINOR
 
 
 def _are_spans(value: Any, values: Values) -> bool:

@@ -10,7 +10,8 @@ import pytest
 
 from core.domain.labels import Label
 from core.domain.work import Record
-from core.formats import FileContents, Row, RowError, read_all, to_record
+from core.formats import BadRow, FileContents, Row, RowError, given_records, read_all, to_record
+from core.formats.json_rows import within
 from core.settings import Settings
 from core.wording import phrase_in
 
@@ -74,6 +75,60 @@ def test_question_answer_and_sources_are_found_and_the_tool_is_named(name: str) 
     assert not TOOLS[name] or f"records of {TOOLS[name]}:" in told, told
 
 
+@pytest.mark.parametrize("name", [name for name in TOOLS if not name.endswith(".csv")])
+def test_a_program_hands_over_what_a_file_would_hold(name: str) -> None:
+    """``score()``, ``/v1/score`` and ``/v1/verdict`` read what they are given by this function."""
+    text = (HERE / name).read_text("utf-8")
+    whole = [json.loads(line) for line in text.splitlines()] if name.endswith(".jsonl") else json.loads(text)
+    given = whole if isinstance(whole, list) else within(whole) or [whole]
+    told: list[str] = []
+    [read] = given_records(given, 10_000, lambda note: told.append(phrase_in(note, "en")))
+    assert not isinstance(read, BadRow), read.reason
+    assert read[1] == one(name)
+    assert f"records of {TOOLS[name]}" in " ".join(told) or not TOOLS[name]
+
+
+OTHER_SHAPES = {
+    "a result of an Anthropic batch": {
+        "custom_id": "lake-2",
+        "result": {
+            "type": "succeeded",
+            "message": {"type": "message", "role": "assistant", "content": [{"type": "text", "text": ANSWER}]},
+        },
+    },
+    "events of a span": {
+        "trace_id": "t1", "span_id": "s1", "name": "chat gpt-x", "attributes": {"gen_ai.system": "openai"},
+        "events": [
+            {"name": "gen_ai.user.message", "attributes": {"content": QUESTION}},
+            {"name": "gen_ai.tool.message", "attributes": {"content": SOURCE}},
+            {"name": "gen_ai.choice", "attributes": {"index": 0, "message": json.dumps({"content": ANSWER})}},
+        ],
+    },
+    "numbered messages of OpenInference": {
+        "context.trace_id": "t1", "context.span_id": "s1", "name": "ChatCompletion",
+        "attributes.openinference.span.kind": "LLM",
+        "attributes.llm.input_messages.0.message.role": "user",
+        "attributes.llm.input_messages.0.message.content": QUESTION,
+        "attributes.llm.input_messages.1.message.role": "tool",
+        "attributes.llm.input_messages.1.message.content": SOURCE,
+        "attributes.llm.output_messages.0.message.role": "assistant",
+        "attributes.llm.output_messages.0.message.content": ANSWER,
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("shape", OTHER_SHAPES)
+def test_other_shapes_of_the_same_tools(shape: str) -> None:
+    [read] = given_records([OTHER_SHAPES[shape]], 10_000)
+    assert not isinstance(read, BadRow), read.reason
+    answer = read[1].answer
+    assert answer.text == ANSWER
+    if "batch" in shape:  # which has neither question nor sources
+        assert answer.id == "lake-2"
+    else:
+        assert (answer.question, [passage.text for passage in answer.passages]) == (QUESTION, [SOURCE])
+
+
 def test_earlier_turns_stay_with_the_question_and_pictures_are_named_as_left_out() -> None:
     for name in ("openai-messages.jsonl", "sharegpt.json"):
         turns = one(name).answer.meta["earlier_turns"]
@@ -118,6 +173,9 @@ def test_spans_label_sentences_and_unknown_ones_are_kept() -> None:
     assert prodigy.gold.sentences == (None, Label.MAJOR)
     assert prodigy.answer.meta["spans"] == [{"start": 34, "end": 39, "label": "CITY"}]
     assert one("ragtruth.jsonl").gold.sentences == (Label.SUPPORTED, Label.MAJOR)
+    for name, said in (("prodigy.jsonl", "HALLUCINATION → major"), ("ragtruth.jsonl", "Evident Conflict → major")):
+        [told] = [phrase_in(note, "en") for note in read(name).notes if note.id == "file-labels"]
+        assert said in told
 
 
 def test_a_rejected_task_of_prodigy_labels_nothing() -> None:
