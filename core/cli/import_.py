@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "import",
-        description="Import JSONL, JSON, CSV, TSV or Parquet files, gzipped or not, folders of a saved Hugging Face "
-        "data set, data sets by name (hf:NAME:CONFIGURATION@SPLIT, after `make datasets`), and "
-        "quizzes as Moodle XML, GIFT or QTI 1.2, "
-        "2.1 or 3 (XML or zip), known by their content. Good rows go in and are scored: by the worker of the desk "
-        "where one runs, else by this command. Bad ones are named on stderr with their reason, and the exit code is "
-        "then 2. Importing a file again adds nothing.",
+        description="Import JSONL, JSON, CSV, TSV, Excel or Parquet files, gzipped or not, logs of other tools, "
+        "folders of a saved Hugging Face data set, data sets by name (hf:NAME:CONFIGURATION@SPLIT, after "
+        "`make datasets`), and quizzes as Moodle XML, GIFT or QTI 1.2, 2.1 or 3 (XML or zip), known by their "
+        "content. Good rows go in and are scored: by the worker of the desk where one runs, else by this command. "
+        "Bad ones are named on stderr with their reason, and the exit code is then 2. Importing a file again adds "
+        "nothing.",
         epilog="Example: python -m core import answers.csv --set spring --bad bad-rows.csv",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="what to import; - reads standard input")

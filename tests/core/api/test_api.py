@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
+import openpyxl
 import pytest
 
 from core.domain.actions import Verdict
@@ -142,6 +144,60 @@ def test_items_are_exported_for_annotation_tools(loaded: Api) -> None:
     assert loaded.client.get("/v1/export?format=argilla&what=labels", headers=headers).status_code == 422
     setup = loaded.client.get("/v1/export/setup?format=argilla", headers=headers)
     assert setup.json()["questions"][0]["settings"]["field"] == "answer"
+
+
+LOGGED = {
+    "messages": [
+        {"role": "user", "content": "When does it open?"},
+        {"role": "tool", "content": "The library opens at nine."},
+        {"role": "assistant", "content": "It opens at nine."},
+    ]
+}
+
+
+def test_what_other_tools_log_comes_in_by_every_door(served: Api) -> None:
+    for path in ("score", "verdict"):
+        told = served.client.post(f"/v1/{path}", json={"answers": [LOGGED]}, headers=served.headers()).json()
+        assert not told["errors"]
+        assert "records of OpenAI" in " ".join(told["notes"]) and "has a source" not in " ".join(told["notes"])
+    assert {*served.suite.seen} == {"It opens at nine."}
+    asked = {"content": json.dumps(LOGGED), "headers": served.headers()}
+    told = served.client.post("/v1/import?set=own&name=log.jsonl", **asked).json()
+    assert told["new"] == 1 and "records of OpenAI" in " ".join(told["notes"])
+    [item] = served.workspace.items.many(served.workspace.items.ids(ItemFilter()))
+    passages = [passage.text for passage in item.answer.passages]
+    assert (item.answer.question, passages) == ("When does it open?", ["The library opens at nine."])
+
+
+def test_a_workbook_is_imported(served: Api) -> None:
+    made, packed = openpyxl.Workbook(), io.BytesIO()
+    for row in (("質問", "回答"), ("山は？", "富士山です。")):
+        made.active.append(row)
+    made.save(packed)
+    asked = {"content": packed.getvalue(), "headers": served.headers()}
+    told = served.client.post("/v1/import?set=own&name=rows.xlsx", **asked).json()
+    assert (told["new"], told["errors"]) == (1, [])
+
+
+def test_columns_are_named_in_the_address(served: Api) -> None:
+    """Names of the file, also those that lead into objects; they are kept for the next files of the set."""
+    row = {"id": "1", "Frage": "When does it open?", "found": {"docs": ["It opens at nine."], "text": "At nine."}}
+    columns = [("map", each) for each in ("question=Frage", "context=found.docs", "answer=found.text")]
+    into, headers = [("set", "own"), ("name", "a.jsonl")], served.headers()
+
+    def told(of: dict[str, object], *more: tuple[str, str]) -> dict[str, object]:
+        sent = served.client.post("/v1/import", params=[*into, *more], content=json.dumps(of), headers=headers)
+        return {"status": sent.status_code, **sent.json()}
+
+    assert told(row, *columns)["new"] == 1
+    [item] = served.workspace.items.many(served.workspace.items.ids(ItemFilter()))
+    passages = [passage.text for passage in item.answer.passages]
+    assert (item.answer.question, item.answer.text, passages) == (
+        "When does it open?", "At nine.", ["It opens at nine."],
+    )  # fmt: skip
+    assert told({**row, "id": "2"})["new"] == 1
+    refused = told(row, ("map", "frage=Frage"))
+    assert refused["status"] == 422 and "frage=Frage" in str(refused["detail"])
 
 
 def test_a_dry_run_stores_nothing(served: Api) -> None:

@@ -7,6 +7,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from core import assert_supported, cli
+from core.domain.answers import Kind
+from core.domain.policy import PRESET
+from core.formats.policy_file import policy_to_json
 from core.services.suites import score_texts
 from tests.support.fake_suite import FakeSuite
 
@@ -53,6 +56,23 @@ def test_an_answer_that_nothing_checked_fails_unless_it_is_allowed(tmp_path: Pat
     bare = file(tmp_path, {"answer": "Lyon is a town."})
     assert cli.main(["check", bare, *LIGHT]) == 1
     assert cli.main(["check", bare, *LIGHT, "--allow-unchecked"]) == 0
+
+
+def test_the_policy_says_what_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(score_texts, "_suite", lambda names: FakeSuite())
+    lenient = policy_to_json(PRESET)
+    lenient["bands"][Kind.ANSWER]["cuts"] = [0.8, 0.9]
+    policy, answers = tmp_path / "policy.json", file(tmp_path, WRONG)
+    policy.write_text(json.dumps(lenient))
+    assert cli.main(["check", answers]) == 1
+    assert cli.main(["check", answers, "--policy", str(policy)]) == 0
+
+
+def test_columns_are_named_also_within_objects(tmp_path: Path) -> None:
+    named = file(tmp_path, GOOD, {"Frage": "When?", "found": {"docs": GOOD["context"], "text": GOOD["answer"]}})
+    columns = ("--map", "question=Frage", "--map", "context=found.docs", "--map", "answer=found.text")
+    assert cli.main(["check", named, *LIGHT]) == 2
+    assert cli.main(["check", named, *LIGHT, *columns]) == 0
 
 
 def test_assert_supported_names_the_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,6 +120,22 @@ def test_bad_rows_are_named_and_written(desk: Desk, capsys: pytest.CaptureFixtur
     assert written[1].endswith(",'=good")
 
 
+def test_columns_are_named_by_whoever_imports(desk: Desk) -> None:
+    table = desk.file("a.csv", "Frage,Text,Quelle\nWhen?,It opens at nine.,It opens at nine daily.\n")
+    assert desk("import", table) == 2
+    assert desk("import", table, "--map", "question=Frage", "--map", "answer=Text", "--map", "context=Quelle") == 0
+    workspace = open_workspace(desk.settings.database)
+    [item] = workspace.items.many(workspace.items.ids(ItemFilter()))
+    workspace.close()
+    passages = [passage.text for passage in item.answer.passages]
+    assert (item.answer.question, item.answer.text, passages) == (
+        "When?", "It opens at nine.", ["It opens at nine daily."],
+    )  # fmt: skip
+    for wrong in ("frage=Text", "Text", "answer="):
+        with pytest.raises(BadInput, match="OURS=THEIRS"):
+            desk("import", table, "--map", wrong)
+
+
 def test_one_file_that_cannot_be_used_does_not_stop_the_others(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
     assert desk("import", str(desk.folder / "gone.csv"), desk.file("a.jsonl", LINES)) == 2
     assert desk.items() == 3

@@ -124,12 +124,14 @@ def test_what_a_file_says_is_shown_as_text() -> None:
 
 def test_columns_are_guessed_chosen_and_handed_to_the_worker(workspace: Workspace) -> None:
     source = "Die Bibliothek öffnet um neun Uhr und schließt um acht."
-    table = f"Frage,Text,Quelle\nWann öffnet sie?,Sie öffnet um neun Uhr.,{source}\n"
+    rows = [(f"Wann öffnet Haus {n}?", f"Haus {n} öffnet um neun Uhr.", f"{source} {n}") for n in range(4)]
+    table = "Frage,Text,Quelle\n" + "".join(f"{','.join(row)}\n" for row in rows)
     at = open_app("import")
     at.text_area(key="import-text").set_value(table).run()
     chosen = {ours: at.selectbox(key=f"import-column-{ours}").value for ours in ("question", "context", "answer", "id")}
     assert chosen == {"question": "Frage", "context": "Quelle", "answer": "Text", "id": None}
-    assert source in texts(at)
+    shown = {text.value for text in at.text}
+    assert [{*row} <= shown for row in rows] == [True, True, True, False], "three rows side by side"
     at.selectbox(key="import-column-answer").set_value("Quelle")
     at.selectbox(key="import-column-context").set_value("Text").run()
     at.button(key="import-go").click().run()
