@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -70,3 +71,5 @@ def test_the_hook_names_a_command() -> None:
     [hook] = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
     program, command = hook["entry"].split()
     assert (program, command in COMMANDS, hook["language"]) == ("touchstone", True, "python")
+    for name, is_checked in (("answers/a.jsonl", True), ("a.xlsx", True), ("a.py", False), ("jsonl", False)):
+        assert bool(re.search(hook["files"], name)) is is_checked, name

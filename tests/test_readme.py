@@ -27,10 +27,19 @@ LASTING = ("serve", "worker")
 """Commands that run until they are stopped: their own tests start and stop them."""
 LONGEST_README = 130
 """Lines: whoever reads all of it should know within minutes what this is and where to read on."""
+FIRST_SCREEN = 36
+"""Lines that whoever opens it sees before they scroll much."""
 
 
 def test_the_readme_shows_the_two_commands() -> None:
     assert {"make run", "make test"} <= set(re.findall(r"^make \w+$", README, re.MULTILINE))
+
+
+def test_its_first_screen_has_three_ways_in() -> None:
+    """A file at the desk, a program, and a gate in CI."""
+    first = "\n".join(README.splitlines()[:FIRST_SCREEN])
+    for way in ("page Import: an Excel sheet", "pip install .", "from touchstone import score", "touchstone check "):
+        assert way in first, way
 
 
 def test_the_readme_is_short() -> None:

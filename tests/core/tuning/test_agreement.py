@@ -69,6 +69,16 @@ def test_when_everybody_always_says_the_same_there_is_no_kappa() -> None:
     assert measured.remark and measured.remark.id == "agreement-one-category"
 
 
+def test_full_agreement_of_few_documents_is_not_certain() -> None:
+    """All resamples of it are equal: an interval of them said 100 to 100, where five documents say 48 to 100."""
+    for documents, low in ((5, 0.478), (30, 0.884)):
+        labels = [number % 2 for number in range(documents)]
+        measured = agreement(rated(labels, labels), FEW)
+        assert measured
+        percent = measured.percent
+        assert (percent.value, percent.low, percent.high) == pytest.approx((1.0, low, 1.0), abs=0.001)
+
+
 def test_shuffled_labels_agree_by_chance_only() -> None:
     random = np.random.default_rng(3)
     columns = [random.random(4000) < 0.3 for _ in range(3)]
