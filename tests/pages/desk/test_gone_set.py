@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 import streamlit as st
 
+from core.domain.queue import Lane
 from core.ports.workspace import Workspace
+from core.services.desk.narrowing import chosen_filter
+from core.services.desk.queue_view import show_of
 from storage.opening import open_workspace
-from tests.support.desk import fill
+from tests.support.desk import ANNA, fill
 from tests.support.desk_page import run_page, shown
 from tests.support.workspaces import new_workspace
 
@@ -42,3 +45,11 @@ def test_what_else_an_address_asks_for_in_vain_is_told(workspace: Workspace) -> 
     assert data["item"]["id"] == 1
     (note,) = data["notes"]
     assert "golden" in note["text"] and "sideways" in note["text"]
+
+
+@pytest.mark.parametrize("lane", [Lane.REVIEW, Lane.LABEL])
+def test_a_saved_view_of_a_set_that_is_gone_says_so(workspace: Workspace, lane: Lane) -> None:
+    fill(workspace, [0.9])
+    show, notes = chosen_filter(show_of({"set": "gone", "band": "golden"}), workspace, lane, ANNA)
+    assert show.set_name == "gone" and not workspace.items.count(show.where(workspace.policies.active()))
+    assert [word in note.text for word, note in zip(("gone", "golden"), notes, strict=True)] == [True, True]
