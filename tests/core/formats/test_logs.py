@@ -160,6 +160,7 @@ def test_other_choices_are_samples_and_ids_are_kept() -> None:
 def test_a_run_remembers_where_its_scores_go() -> None:
     meta = one("otlp.json").answer.meta
     assert (meta["trace_id"], meta["span_id"]) == ("5b8efff798038103d269b633813fc60c", "eee19b7ec3c1b175")
+    assert "file-left-steps" in {note.id for note in read("otlp.json").notes}
     assert one("braintrust.jsonl").answer.meta["scores"] == {"Factuality": 1}
 
 

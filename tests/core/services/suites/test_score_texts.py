@@ -7,6 +7,8 @@ import pytest
 from core import ScoredAnswers, score
 from core.errors import BadInput
 from core.services.suites import score_texts
+from core.services.suites.load_suite import load_suite
+from core.settings import Settings
 from tests.support.fake_suite import FakeSuite
 
 
@@ -109,3 +111,8 @@ def test_a_data_set_comes_back_with_its_scores() -> None:
     datasets = pytest.importorskip("datasets")
     told = score(datasets.Dataset.from_list([{"answer": "It is Lyon.", "context": ["Paris."]}]))
     assert told["touchstone.risk"][0] == 0.75
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_the_setting_asks_for_spans(asked: bool) -> None:
+    assert load_suite(Settings(spans=asked), ["source_match"]).spans is asked
