@@ -197,10 +197,14 @@ def test_a_set_for_training_holds_only_what_the_options_say(desk: Desk) -> None:
     workspace = open_workspace(desk.settings.database)
     decide(workspace, "Zoë", 1, Verdict.ACCEPT)
     decide(workspace, "bo", 2, Verdict.ACCEPT)
+    decide(workspace, "bo", 3, Verdict.REJECT)
     workspace.close()
     out = desk.folder / "chats.jsonl"
     assert desk("export", "--format", "messages", "--decided", "Zoë", "--out", str(out)) == 0
     assert [json.loads(line)["id"] for line in out.read_text("utf-8").splitlines()] == ["0"]
+    assert desk("export", "--format", "preference", "--out", str(out)) == 0
+    [pair] = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
+    assert (pair["chosen"], pair["rejected"], pair["id"]) == ("=Answer 0.", "=Answer 2.", "2")
 
 
 def test_names_of_people_have_stand_ins_where_it_is_asked_for(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
