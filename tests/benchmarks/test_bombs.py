@@ -18,6 +18,7 @@ from tests.support.paths import ROOT
 CHOSEN = {
     ("answers", "a text of 12000000 in 64 rows, zstd"): (REFUSED, "MB"),
     ("answers", "20000000 rows of nothing, null"): (REFUSED, ""),
+    ("data sets", "a text of 300000 in 10000 rows, zstd"): (REFUSED, ""),
     ("quizzes", "a billion laughs"): (REFUSED, "entities of its own"),
     ("packages", "an Anki package"): (REFUSED, ""),
     ("PDF", "100000 pages"): (REFUSED, "100,000 pages; at most 300"),
