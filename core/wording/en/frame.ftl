@@ -119,10 +119,10 @@ step-adjudicate = { $count ->
        *[other] { $count } sentences
     } that people label differently.
 step-adjudicate-action = Adjudicate
-step-choose = The preset decides, though { $count ->
+step-choose = Still on default thresholds. You have { $count ->
         [one] { $count } label
        *[other] { $count } labels
-    } could.
+    } to tune them with.
 step-choose-imported = Still on default thresholds. You have { $count } imported labels to tune them with.
 step-choose-action = Choose a threshold
 step-export = Everything above the threshold is reviewed.

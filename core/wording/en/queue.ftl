@@ -22,7 +22,7 @@ order-oldest = Oldest first
 order-random = Random
 desk-filter-set = Set
 desk-filter-lang = Language
-desk-filter-band = Band
+desk-filter-band = Risk level
 desk-filter-kind = Kind
 desk-filter-order = Order
 desk-more-filters = More filters
@@ -124,7 +124,7 @@ plans-applied = { $count ->
         [one] one person
        *[other] { $annotators } people
     } each now.
-plans-band = For the band
+plans-band = For the risk level
 
 ## Assignments
 

@@ -17,8 +17,8 @@ quizzes-part-learners = Learners
 
 ## The set
 
-quizzes-bands = Bands of the active policy
-quizzes-band = Band
+quizzes-bands = Risk levels of the active policy
+quizzes-band = Risk level
 quizzes-all = All
 quizzes-band-publish = Publish
 quizzes-band-mark = Publish with a strong AI mark

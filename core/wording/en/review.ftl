@@ -32,7 +32,7 @@ button-edit = Edit
 button-reject = Reject
 key-return = send the item to one person, with a note
 key-same = the same claim everywhere: list it, and decide all of it at once
-key-band = accept the whole band below the review threshold, if its audit allows it
+key-band = accept all low-risk items, if their audit allows it
 key-search = search items by words or number
 key-inbox = inbox: items and comments sent to me
 key-reading = answer as readers see it, or its list of sentences
@@ -93,7 +93,7 @@ desk-taken-back = taken back
 desk-passed-on = Passed on
 desk-passed-on-tip = You said that you cannot judge these: they are for others
 desk-old-weights-badge = old weights
-desk-old-weights-why = This risk comes from the weights of an earlier policy: the item was not combined again yet. The bands are those of the active policy.
+desk-old-weights-why = This risk comes from the weights of an earlier policy: the item was not combined again yet. The risk levels are those of the active policy.
 
 ## Rejecting, and accepting against the risk
 
@@ -201,10 +201,10 @@ desk-return-help = They alone get it, first of all. Esc goes back; the note is k
 
 ## Many items at once
 
-bulk-policy-changed = Not done: another policy became active, and its band was not audited. Look at the offer again.
-may-not-accept-band = { $name } may not accept a whole band: that takes the roles editor and analyst.
-bulk-needs-filter = Choose one kind, and a set or a language, above: a band is accepted only for what its audit speaks of.
-bulk-not-audited = Not done: the audit of this band does not allow it yet.
+bulk-policy-changed = Not done: another policy became active, and its risk level was not audited. Look at the offer again.
+may-not-accept-band = { $name } may not accept all low-risk items: that takes the roles editor and analyst.
+bulk-needs-filter = Choose one kind, and a set or a language, above. Only what an audit covers can be accepted as a whole.
+bulk-not-audited = Not done: the audit of this risk level does not allow it yet.
 bulk-nothing = Not done: none of these items is open any more as it was listed.
 bulk-accepted =
     { $count ->
@@ -246,10 +246,10 @@ desk-batch-progress-of = What the worker does with many items
 ## A whole band
 
 desk-band-tool = Accept all low-risk
-desk-band-offer = Below the review threshold: { $count } open, band { $band }
+desk-band-offer = Below the review threshold: { $count } open, risk level { $band }
 desk-band-audit = Audit: { $audited } looked at, { $wrong } wrong. With 95 % certainty at most { $bound } are wrong, however often you look; allowed are { $most }.
 desk-band-more = Audit { $count } more of these first, all of them right. The queue mixes them in.
-desk-band-too-wrong = Too much of it was wrong: this band cannot be accepted as a whole.
+desk-band-too-wrong = Too much of it was wrong: this risk level cannot be accepted as a whole.
 desk-band-nothing = Nothing is open there.
 desk-band-accept-all = Accept all of it: { $count }
 

@@ -68,8 +68,8 @@ tune-false-alarms = false alarms
 tune-let-through = let through
 tune-confusion = Confusion matrix
 tune-at-this-cut = At this threshold
-tune-chosen-with = to choose with
-tune-held-out = held out
+tune-chosen-with = tuning half
+tune-held-out = test half
 tune-from-risk = { $band } from risk
 tune-drag = Drag to try a threshold, release to set it
 tune-to-review = open items to review
@@ -100,14 +100,14 @@ tune-back = Active thresholds
 ## What a cut means for the work
 
 tune-workload = At this threshold: { $hours } hours a day. { $items } items come in a day, { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of them to review at { $seconds } s each (mean of { $measured } measured decisions).
-tune-open-items = Open items in each band
-tune-column-band = band
+tune-open-items = Open items at each risk level
+tune-column-band = risk level
 tune-column-now = now
 tune-column-items = items
 tune-column-then = with these thresholds
 tune-column-labelled = labelled
 tune-column-hallucinated = hallucinated
-tune-basis = { $count } labelled units as of { $loaded }, { $abstained } of them without a risk: these count as flagged. { $unchecked } open items without a risk are in the second band. Intervals are Wilson's, 95 %, over documents.
+tune-basis = { $count } labelled units as of { $loaded }, { $abstained } of them without a risk: these count as flagged. { $unchecked } open items without a risk are at the second risk level. Intervals are Wilson's, 95 %, over documents.
 tune-halves = A threshold is chosen with one half of the documents; what is saved was measured on the other.
 tune-no-halves = Too few documents to hold a half out: these figures flatter a threshold that was chosen by them.
 tune-other-signal = Another signal than the active one: activating it sets the thresholds of both kinds on this signal.
@@ -238,7 +238,7 @@ certified-per-document = Per document: one answer of each was counted.
 ## What would change
 
 tune-flips-reading = { $done } of { $total } items under the new weights…
-tune-flips = { $changed } of { $items } items would get another band.
+tune-flips = { $changed } of { $items } items would get another risk level.
 tune-reach = Reached
 tune-reach-open = open
 tune-reach-decided = decided
@@ -403,8 +403,8 @@ behind-version = { $items } of { $of } scored items still carry risks by the wei
 behind-unweighted = { $items } of { $of } scored items still carry risks combined without weights; the thresholds are those of policy version { $active }.
 behind-unknown = { $items } of { $of } scored items still carry risks by other weights than those of policy version { $active }, whose thresholds they meet.
 behind-misread = { $items } of { $of } scored items were still read by another model than policy version { $active } reads with.
-behind-scoring = They are being combined again. Until that is done, queues, bands and figures mix both.
-behind-idle = No job combines them again: have everything scored on the Data page. Until then queues, bands and figures mix both.
+behind-scoring = They are being combined again. Until that is done, queues, risk levels and figures mix both.
+behind-idle = No job combines them again: have everything scored on the Data page. Until then queues, risk levels and figures mix both.
 
 ## Labels that teach the grounding model
 
@@ -437,6 +437,6 @@ teach-use = Use it in the draft
 teach-shipped = Go back to the shipped model in the draft
 teach-active = The active policy reads with { $digest }.
 teach-in-draft = The draft reads with another model
-teach-in-draft-how = Figures and bands here are still those of the present risks. Once the policy is active, everything is scored again: look at the thresholds then, and ask anew for a promise.
+teach-in-draft-how = Figures and risk levels here are still those of the present risks. Once the policy is active, everything is scored again: look at the thresholds then, and ask anew for a promise.
 teach-leave = Leave it as it is
 teach-reads = Model that reads with the sources

@@ -26,9 +26,9 @@ import-told-argilla = データセットのレコードのJSON。提出された
 import-from-langsmith = LangChain・LangSmith
 import-told-langsmith = 書き出した実行記録、または検索チェーンの戻り値。質問、検索された文章、回答を読み取ります。
 import-from-llama-index = LlamaIndex
-import-told-llama-index = JSONにした応答。ソースノードが出典になります。
+import-told-llama-index = JSONにした応答。ソースノードが資料になります。
 import-from-langfuse = Langfuse
-import-told-langfuse = 書き出したトレース。検索で見つかった文章が出典になります。
+import-told-langfuse = 書き出したトレース。検索で見つかった文章が資料になります。
 import-from-ragas = RAGAS
 import-told-ragas = JSONLまたはCSVのサンプル（`user_input`、`retrieved_contexts`、`response`）。
 import-from-chats = OpenAI、Anthropic、ShareGPT、Amazon Bedrock
@@ -228,7 +228,7 @@ row-scores-no-answer = このIDの回答はありません。IDを直すか、�
 row-scores-twice = { $row }行目に、同じ回答の同じ検出器のスコアがあります。どちらかを消してください。
 row-scores-missing = { $name }を入力してください。
 row-unknown-judge = 言語モデルに尋ねる検出器ではありません。{ $judges }のいずれかにしてください。
-row-score-range = スコアは0（裏付けあり）から1（ハルシネーション）までの数、またはnullです。
+row-score-range = スコアは0（裏付けあり）から1（誤り）までの数、またはnullです。
 
 ## Why a quiz of another system cannot be read, or not be written for it
 

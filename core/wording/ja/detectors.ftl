@@ -230,20 +230,20 @@ graph-support-like-another = { $name }は、グラフにあるものの別の書
 
 ## grounding
 
-detector-grounding = 出典との読み合わせ
+detector-grounding = 資料との読み合わせ
 grounding-supported = 関係する箇所と読み合わせると、裏付けられている確率は{ NUMBER($probability, style: "percent") }です。
 grounding-not-supported = 関係する箇所と読み合わせても、裏付けられている確率は{ NUMBER($probability, style: "percent") }しかありません。
 grounding-contradicted = 関係する箇所と読み合わせると、食い違っています。裏付けられている確率は{ NUMBER($probability, style: "percent") }しかありません。
-grounding-copied = 出典に一字一句同じ文があります。
+grounding-copied = 資料に一字一句同じ文があります。
 grounding-cut-off = 文が長いため、末尾は読んでいません。
 grounding-not-built = 読み合わせモデルが{ $folder }にないか、別のものです。`make install`（python -m core.grounding.build）を実行するか、TOUCHSTONE_GROUNDING=0で使わない設定にしてください。
 
 ## source_stance
 
 detector-source-stance = 意味の読み合わせ
-stance-supported = 出典は、言い換えを含めてこのことを述べています（確からしさ{ NUMBER($probability, style: "percent") }）。
-stance-contradicted = 出典は別のことを述べています（裏付け{ NUMBER($probability, style: "percent") }）。
-stance-silent = 出典はこのことを述べていません（裏付け{ NUMBER($probability, style: "percent") }）。
-stance-long-without-question = 質問がなく、出典が長いため、この検査では判断しません（長い文章の要約は対象外です）。
+stance-supported = 資料は、言い換えを含めてこのことを述べています（確からしさ{ NUMBER($probability, style: "percent") }）。
+stance-contradicted = 資料は別のことを述べています（裏付け{ NUMBER($probability, style: "percent") }）。
+stance-silent = 資料はこのことを述べていません（裏付け{ NUMBER($probability, style: "percent") }）。
+stance-long-without-question = 質問がなく、資料が長いため、この検査では判断しません（長い文章の要約は対象外です）。
 stance-not-for-quizzes = クイズには専用の検査があります。この検査は回答だけを読みます。
-stance-claims-nothing = 出典で裏付けるような主張を含みません。
+stance-claims-nothing = 資料で裏付けるような主張を含みません。

@@ -25,20 +25,20 @@ quality-scope-all = 全体
 quality-scope-pair = { $one }と{ $other }
 quality-units = n
 quality-people = 人数
-quality-prevalence = ハルシネーション
+quality-prevalence = 誤り
 quality-percent = 一致率
 quality-kappa = コーエンのκ
 quality-alpha = クリッペンドルフのα
 quality-ac1 = グウェットのAC1
 quality-chart = κとAC1とその区間（表の各行につき一本）
-quality-agreement-note = 「裏付けあり」と「ハルシネーション」（軽微と重大の合計）の比較で、「確認対象外」は含みません。n：二人以上がスコアを見ずにラベルを付けた文の数。ハルシネーション：それらのラベルに占める割合。かっこ内：項目単位の再抽出による95%区間。
+quality-agreement-note = 「裏付けあり」と「誤り」（軽微な誤りと重大な誤りの合計）の比較で、「確認対象外」は含みません。n：二人以上がスコアを見ずにラベルを付けた文の数。誤り：それらのラベルに占める割合。かっこ内：項目単位の再抽出による95%区間。
 quality-ordinal = 誤りの重さの一致
 quality-kappa-linear = 重み付きκ（一次）
 quality-kappa-quadratic = 重み付きκ（二次）
 quality-alpha-ordinal = クリッペンドルフのα（順序）
-quality-ordinal-note = 「裏付けあり」「軽微」「重大」をこの順の段階とみなします。軽微と重大の食い違いは、裏付けありと重大の食い違いより小さく数えます（一次では半分、二次では四分の一、αでは二つの間にあるラベルの数に応じて）。
+quality-ordinal-note = 「裏付けあり」「軽微な誤り」「重大な誤り」をこの順の段階とみなします。軽微な誤りと重大な誤りの食い違いは、裏付けありと重大な誤りの食い違いより小さく数えます（一次では半分、二次では四分の一、αでは二つの間にあるラベルの数に応じて）。
 agreement-one-category = { $units }件すべてで全員が同じ判定をしたため、一致度を測れません。
-agreement-skewed = 判定は{ NUMBER($percent, style: "percent", maximumFractionDigits: 0) }一致していますが、ハルシネーションとする判定が{ NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }に偏っているためκとαは低く出ます。AC1を見てください。
+agreement-skewed = 判定は{ NUMBER($percent, style: "percent", maximumFractionDigits: 0) }一致していますが、誤りとする判定が{ NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }に偏っているためκとαは低く出ます。AC1を見てください。
 
 ## Disagreements
 
@@ -48,7 +48,7 @@ quality-for-people = 裁定者向け：ガイドラインに定めがないか�
 quality-route-detector = 人と検出器の不一致
 quality-for-detector = しきい値の担当者向け：多数の判断と、有効なポリシーのしきい値による判定が逆です。食い違いの大きい順です。
 quality-route-evidence = 根拠の指定なし
-quality-for-evidence = 資料の担当者向け：ハルシネーションとされていますが、根拠となる箇所が示されていません。
+quality-for-evidence = 資料の担当者向け：誤りとされていますが、根拠となる箇所が示されていません。
 quality-route-unheard = 検出器の判定なし
 quality-for-unheard = 資料の担当者向け：人は判断できましたが、どの検出器も確認できませんでした。
 quality-list-empty = この一覧には何もありません。
@@ -63,7 +63,7 @@ quality-agree = 一致度
 quality-people-say = 多数の判断
 quality-risk = リスク
 quality-labels = ラベル数
-quality-said-hallucinated = ハルシネーション
+quality-said-hallucinated = 誤り
 quality-said-supported = 裏付けあり
 quality-said-unclear = 決まらない
 

@@ -22,7 +22,7 @@ order-oldest = 古い順
 order-random = 無作為
 desk-filter-set = セット
 desk-filter-lang = 言語
-desk-filter-band = 区分
+desk-filter-band = リスク区分
 desk-filter-kind = 種類
 desk-filter-order = 並び順
 desk-more-filters = 詳しい絞り込み
@@ -112,7 +112,7 @@ plans-saved = 保存しました：「{ $name }」の{ $count }件に、それ�
 plans-apply = 上の一覧の項目に適用
 plans-apply-tip = 絞り込みで表示されている項目の人数を今すぐ変更します。今後のインポートにはセットの計画が適用されます。
 plans-applied = { $count }件に、それぞれ{ $annotators }人がラベルを付けます。
-plans-band = 対象の区分
+plans-band = 対象のリスク区分
 
 ## Assignments
 

@@ -162,7 +162,7 @@ key-as-read-exception = 例外を尋ねる問題なので、選択肢を一つ�
 
 detector-guessable-without-source = 資料なしで答えられるか
 guessable-right = { $model } は、選択肢をどちらの順に並べても、資料なしで「{ $key }」と答えます。
-guessable-meaning = これはハルシネーションの兆候ではありません。資料を読まなくても、ほかで得た知識だけで答えられる問題です。
+guessable-meaning = これは誤りの兆候ではありません。資料を読まなくても、ほかで得た知識だけで答えられる問題です。
 guessable-once = { $model } が資料なしで正解したのは、選択肢を並べた二通りの順のうち一方だけでした。
 guessable-not = { $model } は、資料なしでは正解できず、「{ $option }」を選びました。
 guessable-unknown = { $model } は、資料なしでは答えがわかりません。

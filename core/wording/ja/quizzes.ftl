@@ -14,8 +14,8 @@ quizzes-part-learners = 学習者
 
 ## The set
 
-quizzes-bands = 有効なポリシーの区分
-quizzes-band = 区分
+quizzes-bands = 有効なポリシーのリスク区分
+quizzes-band = リスク区分
 quizzes-all = 合計
 quizzes-band-publish = 公開
 quizzes-band-mark = 「AI作成」と明示して公開

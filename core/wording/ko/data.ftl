@@ -26,9 +26,9 @@ import-told-argilla = 데이터세트 레코드의 JSON. 제출된 구간과 라
 import-from-langsmith = LangChain, LangSmith
 import-told-langsmith = 내보낸 실행 기록이나 검색 체인의 반환값. 질문, 검색된 글, 답변을 읽습니다.
 import-from-llama-index = LlamaIndex
-import-told-llama-index = JSON으로 저장한 응답. 소스 노드가 출처가 됩니다.
+import-told-llama-index = JSON으로 저장한 응답. 소스 노드가 자료가 됩니다.
 import-from-langfuse = Langfuse
-import-told-langfuse = 내보낸 트레이스. 검색기가 찾은 글이 출처가 됩니다.
+import-told-langfuse = 내보낸 트레이스. 검색기가 찾은 글이 자료가 됩니다.
 import-from-ragas = RAGAS
 import-told-ragas = JSONL 또는 CSV 샘플(`user_input`, `retrieved_contexts`, `response`).
 import-from-chats = OpenAI, Anthropic, ShareGPT, Amazon Bedrock
@@ -228,7 +228,7 @@ row-scores-no-answer = 이 ID의 답변이 없습니다. ID를 고치거나 이 
 row-scores-twice = { $row }행에 같은 답변에 대한 같은 검출기의 점수가 있습니다. 하나를 지우세요.
 row-scores-missing = { $name }을(를) 입력하세요.
 row-unknown-judge = 언어 모델에 묻는 검출기가 아닙니다. { $judges } 중 하나를 쓰세요.
-row-score-range = 점수는 0(뒷받침됨)에서 1(환각)까지의 수 또는 null입니다.
+row-score-range = 점수는 0(뒷받침됨)에서 1(오류)까지의 수 또는 null입니다.
 
 ## Why a quiz of another system cannot be read, or not be written for it
 

@@ -225,7 +225,7 @@ guidelines-published = { $version }판을 게시했습니다.
 ## 눈에 보이지 않는 것
 
 desk-unseen-badge = 보이지 않는 문자: { $count }
-desk-unseen-why = 본문이나 출처에 눈에 보이지 않거나 다른 글자로 착각하기 쉬운 문자가 있습니다. 그 자리마다 작은 표시가 있으며, 표시에 마우스를 올리면 무엇인지 나옵니다.
+desk-unseen-why = 본문이나 자료에 눈에 보이지 않거나 다른 글자로 착각하기 쉬운 문자가 있습니다. 그 자리마다 작은 표시가 있으며, 표시에 마우스를 올리면 무엇인지 나옵니다.
 desk-unseen-direction = 글의 방향을 바꾸는 제어 문자
 desk-unseen-width = 눈에 보이지 않는 문자
 desk-unseen-tag = 모델만 읽을 수 있는 보이지 않는 태그 문자

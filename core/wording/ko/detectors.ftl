@@ -230,20 +230,20 @@ graph-support-like-another = { $name }은(는) 그래프에 있는 것의 다른
 
 ## grounding
 
-detector-grounding = 출처와 함께 읽기
+detector-grounding = 자료와 함께 읽기
 grounding-supported = 관련된 부분과 함께 읽으면 뒷받침될 확률이 { NUMBER($probability, style: "percent") }입니다.
 grounding-not-supported = 관련된 부분과 함께 읽어도 뒷받침될 확률이 { NUMBER($probability, style: "percent") }에 그칩니다.
 grounding-contradicted = 관련된 부분과 함께 읽으면 내용이 다릅니다. 뒷받침될 확률이 { NUMBER($probability, style: "percent") }에 그칩니다.
-grounding-copied = 출처에 똑같은 문장이 있습니다.
+grounding-copied = 자료에 똑같은 문장이 있습니다.
 grounding-cut-off = 문장이 길어 끝부분은 읽지 않았습니다.
 grounding-not-built = 함께 읽기 모델이 { $folder }에 없거나 다른 모델입니다. `make install`(python -m core.grounding.build)을 실행하거나 TOUCHSTONE_GROUNDING=0으로 끄세요.
 
 ## source_stance
 
-detector-source-stance = 출처와 뜻 비교
-stance-supported = 출처가 바꾸어 말한 표현까지 포함해 이 내용을 말합니다(확실성 { NUMBER($probability, style: "percent") }).
-stance-contradicted = 출처는 다른 내용을 말합니다(뒷받침 { NUMBER($probability, style: "percent") }).
-stance-silent = 출처는 이 내용을 말하지 않습니다(뒷받침 { NUMBER($probability, style: "percent") }).
-stance-long-without-question = 질문이 없고 출처가 길어 이 검사로는 판단하지 않습니다(긴 글의 요약은 대상이 아닙니다).
+detector-source-stance = 자료와 뜻 비교
+stance-supported = 자료가 바꾸어 말한 표현까지 포함해 이 내용을 말합니다(확실성 { NUMBER($probability, style: "percent") }).
+stance-contradicted = 자료는 다른 내용을 말합니다(뒷받침 { NUMBER($probability, style: "percent") }).
+stance-silent = 자료는 이 내용을 말하지 않습니다(뒷받침 { NUMBER($probability, style: "percent") }).
+stance-long-without-question = 질문이 없고 자료가 길어 이 검사로는 판단하지 않습니다(긴 글의 요약은 대상이 아닙니다).
 stance-not-for-quizzes = 퀴즈에는 전용 검사가 있습니다. 이 검사는 답변만 읽습니다.
-stance-claims-nothing = 출처로 뒷받침할 주장이 없습니다.
+stance-claims-nothing = 자료로 뒷받침할 주장이 없습니다.

@@ -198,7 +198,7 @@ evidence-complete = 목록이 완전함
 evidence-open = 더 있을 수 있음
 evidence-rows = { $rows }행, 주어 { $subjects }개, 주어 하나에 최대 { $most }개
 evidence-told = { $person }, { $date }
-evidence-undo = 되돌리기
+evidence-undo = 실행 취소
 evidence-changed = 변경했습니다. 대조하는 세트를 다시 평가합니다
 evidence-perhaps-one = 주어 { $subjects }개 모두 값이 하나뿐입니다. 항상 하나입니까? 행만으로는 확인할 수 없습니다.
 

@@ -69,7 +69,7 @@ desk-evidence-clear = 근거 없음
 ## Labels sent back
 
 may-not-send-back = { $name } 님은 라벨을 돌려보낼 수 없습니다. editor, analyst, admin 중 하나의 역할이 필요합니다.
-send-back-cannot = 돌려보내지 않았습니다. { $name } 님은 { $set }에서 라벨을 붙일 수 없습니다. { $role } 역할이 필요합니다.
+send-back-cannot = 보내지 않았습니다. { $name } 님은 { $set }에서 라벨을 붙일 수 없습니다. { $role } 역할이 필요합니다.
 labels-sent-back = 항목 { $item }을(를) 돌려보냄
 desk-sent-back = { $person } 님이 돌려보냄: { $text }
 desk-sent-back-sentence = { $person } 님이 문장 { $number }만 돌려보냄: { $text }

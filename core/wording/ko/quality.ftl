@@ -25,20 +25,20 @@ quality-scope-all = 전체
 quality-scope-pair = { $one } · { $other }
 quality-units = n
 quality-people = 인원
-quality-prevalence = 환각
+quality-prevalence = 오류
 quality-percent = 일치율
 quality-kappa = 코헨의 κ
 quality-alpha = 크리펜도르프의 α
 quality-ac1 = 그웨트의 AC1
 quality-chart = κ와 AC1 및 구간(표의 각 행마다 한 줄)
-quality-agreement-note = ‘뒷받침됨’과 ‘환각’(경미와 중대의 합)을 비교하며 ‘확인 대상 아님’은 제외합니다. n: 두 명 이상이 점수를 보지 않고 라벨을 붙인 문장 수. 환각: 그 라벨 중의 비율. 괄호 안: 항목 단위로 다시 뽑은 95% 구간.
+quality-agreement-note = ‘뒷받침됨’과 ‘오류’(경미한 오류와 심각한 오류의 합)을 비교하며 ‘확인 대상 아님’은 제외합니다. n: 두 명 이상이 점수를 보지 않고 라벨을 붙인 문장 수. 오류: 그 라벨 중의 비율. 괄호 안: 항목 단위로 다시 뽑은 95% 구간.
 quality-ordinal = 심각도 일치
 quality-kappa-linear = 가중 κ(선형)
 quality-kappa-quadratic = 가중 κ(제곱)
 quality-alpha-ordinal = 크리펜도르프의 α(순서)
-quality-ordinal-note = ‘뒷받침됨’, ‘경미’, ‘중대’를 이 순서의 단계로 봅니다. 경미와 중대의 차이는 뒷받침됨과 중대의 차이보다 작게 셉니다(선형은 절반, 제곱은 4분의 1, α는 두 단계 사이에 있는 라벨 수에 따라).
+quality-ordinal-note = ‘뒷받침됨’, ‘경미한 오류’, ‘심각한 오류’를 이 순서의 단계로 봅니다. 경미한 오류와 심각한 오류의 차이는 뒷받침됨과 심각한 오류의 차이보다 작게 셉니다(선형은 절반, 제곱은 4분의 1, α는 두 단계 사이에 있는 라벨 수에 따라).
 agreement-one-category = { $units }건 모두에서 모두가 같은 판정을 내려 일치도를 잴 수 없습니다.
-agreement-skewed = 판정은 { NUMBER($percent, style: "percent", maximumFractionDigits: 0) } 일치하지만 환각이라는 판정이 { NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }로 치우쳐 카파와 알파가 낮게 나옵니다. AC1을 보세요.
+agreement-skewed = 판정은 { NUMBER($percent, style: "percent", maximumFractionDigits: 0) } 일치하지만 오류라는 판정이 { NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }로 치우쳐 카파와 알파가 낮게 나옵니다. AC1을 보세요.
 
 ## Disagreements
 
@@ -48,7 +48,7 @@ quality-for-people = 조정자용: 지침에 정해지지 않았거나 누군가
 quality-route-detector = 사람과 검출기 불일치
 quality-for-detector = 임계값 담당자용: 다수의 판단과 현재 정책의 임계값 판정이 반대입니다. 차이가 큰 순서입니다.
 quality-route-evidence = 근거 지정 없음
-quality-for-evidence = 자료 담당자용: 환각이라고 했지만 이를 보여 주는 위치가 없습니다.
+quality-for-evidence = 자료 담당자용: 오류라고 했지만 이를 보여 주는 위치가 없습니다.
 quality-route-unheard = 검출기 판정 없음
 quality-for-unheard = 자료 담당자용: 사람은 판단할 수 있었지만 어떤 검출기도 확인하지 못했습니다.
 quality-list-empty = 이 목록에는 아무것도 없습니다.
@@ -63,7 +63,7 @@ quality-agree = 일치도
 quality-people-say = 다수의 판단
 quality-risk = 위험도
 quality-labels = 라벨 수
-quality-said-hallucinated = 환각
+quality-said-hallucinated = 오류
 quality-said-supported = 뒷받침됨
 quality-said-unclear = 정해지지 않음
 
@@ -100,10 +100,10 @@ quality-moved-note = 점수를 연 뒤 라벨이 검출기 쪽으로 얼마나 �
 
 ## Returning labels
 
-quality-return = 돌려보내기
+quality-return = 담당자에게 보내기
 quality-return-sentence = 문장 번호(비우면 전체)
 quality-return-note = 다시 볼 점
-quality-return-send = 돌려보내기
+quality-return-send = 보내기
 quality-return-which = 먼저 항목 번호를 입력하세요.
 
 ## Audits

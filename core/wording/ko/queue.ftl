@@ -5,7 +5,7 @@
 show-needs-review = 검토 필요
 show-everything = 전체 (임계값 미만 포함)
 show-band = { $kind }: { $band }
-show-band-and-riskier = { $kind }: { $band } 및 더 위험한 구간
+show-band-and-riskier = { $kind }: { $band } 및 더 위험한 단계
 show-all-sets = 모든 세트
 show-all-languages = 모든 언어
 kind-answer = 답변
@@ -22,7 +22,7 @@ order-oldest = 오래된 순
 order-random = 무작위
 desk-filter-set = 세트
 desk-filter-lang = 언어
-desk-filter-band = 구간
+desk-filter-band = 위험 단계
 desk-filter-kind = 종류
 desk-filter-order = 순서
 desk-more-filters = 필터 더 보기
@@ -112,7 +112,7 @@ plans-saved = 저장함: ‘{ $name }’의 항목 { $count }개에 각각 { $an
 plans-apply = 위 목록의 항목에 적용
 plans-apply-tip = 필터에 보이는 항목의 인원을 지금 바꿉니다. 이후에 가져오는 항목은 세트의 계획을 따릅니다.
 plans-applied = 이제 항목 { $count }개에 각각 { $annotators }명이 라벨을 붙입니다.
-plans-band = 대상 구간
+plans-band = 대상 위험 단계
 
 ## Assignments
 

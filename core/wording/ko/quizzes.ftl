@@ -14,8 +14,8 @@ quizzes-part-learners = 학습자
 
 ## The set
 
-quizzes-bands = 활성 정책의 구간
-quizzes-band = 구간
+quizzes-bands = 활성 정책의 위험 단계
+quizzes-band = 위험 단계
 quizzes-all = 전체
 quizzes-band-publish = 게시
 quizzes-band-mark = AI 작성임을 뚜렷이 표시하고 게시

@@ -32,7 +32,7 @@ button-edit = 편집
 button-reject = 반려
 key-return = 항목을 메모와 함께 한 사람에게 보내기
 key-same = 같은 주장을 모두 찾아 한 번에 결정
-key-band = 감사 조건을 만족하면 임계값 아래 구간 전체를 승인
+key-band = 감사 조건을 만족하면 임계값 아래 위험 단계 전체를 승인
 key-search = 낱말이나 번호로 항목 검색
 key-inbox = 받은 편지함: 나에게 온 항목과 댓글
 key-reading = 답변을 읽는 화면과 문장 목록을 전환
@@ -93,7 +93,7 @@ desk-taken-back = 되돌림
 desk-passed-on = 판단 불가
 desk-passed-on-tip = 판단할 수 없다고 한 항목입니다. 다른 사람에게 표시됩니다
 desk-old-weights-badge = 이전 가중치
-desk-old-weights-why = 이 위험도는 이전 정책의 가중치로 계산되었고 아직 다시 결합되지 않았습니다. 구간은 활성 정책의 것입니다.
+desk-old-weights-why = 이 위험도는 이전 정책의 가중치로 계산되었고 아직 다시 결합되지 않았습니다. 위험 단계는 활성 정책의 것입니다.
 
 ## Rejecting, and accepting against the risk
 
@@ -201,10 +201,10 @@ desk-return-help = 그 사람에게만 맨 먼저 표시됩니다. Esc로 돌아
 
 ## Many items at once
 
-bulk-policy-changed = 실행하지 않았습니다. 적용 중인 정책이 바뀌었고 그 구간은 아직 감사되지 않았습니다. 내용을 다시 확인하세요.
-may-not-accept-band = { $name }님은 구간 전체를 승인할 수 없습니다. editor와 analyst 역할이 모두 필요합니다.
-bulk-needs-filter = 위에서 종류 하나와 세트 또는 언어를 고르세요. 감사가 다룬 범위에 대해서만 구간을 승인할 수 있습니다.
-bulk-not-audited = 실행하지 않았습니다. 이 구간의 감사가 아직 조건을 만족하지 않습니다.
+bulk-policy-changed = 실행하지 않았습니다. 적용 중인 정책이 바뀌었고 그 위험 단계는 아직 감사되지 않았습니다. 내용을 다시 확인하세요.
+may-not-accept-band = { $name }님은 위험 단계 전체를 승인할 수 없습니다. editor와 analyst 역할이 모두 필요합니다.
+bulk-needs-filter = 위에서 종류 하나와 세트 또는 언어를 고르세요. 감사가 다룬 범위에 대해서만 위험 단계를 승인할 수 있습니다.
+bulk-not-audited = 실행하지 않았습니다. 이 위험 단계의 감사가 아직 조건을 만족하지 않습니다.
 bulk-nothing = 실행하지 않았습니다. 목록에 있던 그대로 열려 있는 항목이 더 이상 없습니다.
 bulk-accepted = 항목 { $count }개를 승인했습니다. u를 누르면 모두 되돌립니다
 bulk-rejected = 항목 { $count }개를 반려했습니다. u를 누르면 모두 되돌립니다
@@ -226,10 +226,10 @@ desk-batch-progress-of = 워커의 일괄 처리
 ## A whole band
 
 desk-band-tool = 저위험 일괄 승인
-desk-band-offer = 임계값 아래: 미처리 { $count }개, 구간 { $band }
+desk-band-offer = 임계값 아래: 미처리 { $count }개, 위험 단계 { $band }
 desk-band-audit = 감사: { $audited }개 확인, 오류 { $wrong }개. 몇 번을 보아도 오류 비율은 95% 확신으로 최대 { $bound }이며, 허용 한도는 { $most }입니다.
 desk-band-more = 먼저 { $count }개를 더 감사해야 합니다(모두 맞을 경우). 대기열에 섞여 나옵니다.
-desk-band-too-wrong = 오류가 너무 많아 이 구간은 한꺼번에 승인할 수 없습니다.
+desk-band-too-wrong = 오류가 너무 많아 이 위험 단계는 한꺼번에 승인할 수 없습니다.
 desk-band-nothing = 미처리 항목이 없습니다.
 desk-band-accept-all = { $count }개 모두 승인
 

@@ -68,8 +68,8 @@ tune-false-alarms = 오경보
 tune-let-through = 통과
 tune-confusion = 혼동 행렬
 tune-at-this-cut = 이 임계값에서
-tune-chosen-with = 고르는 데 쓴 절반
-tune-held-out = 떼어 둔 절반
+tune-chosen-with = 조정용 절반
+tune-held-out = 검증용 절반
 tune-from-risk = ‘{ $band }’ 시작 위험도
 tune-drag = 움직여 읽고, 놓으면 설정됩니다
 tune-to-review = 검토할 미처리 항목
@@ -100,14 +100,14 @@ tune-back = 활성 임계값으로
 ## What a cut means for the work
 
 tune-workload = 이 임계값에서는 하루 { $hours }시간이 걸립니다. 하루 { $items }건이 들어오고 그중 { NUMBER($share, style: "percent", maximumFractionDigits: 0) }를 건당 { $seconds }초에 검토합니다(측정한 결정 { $measured }건의 평균).
-tune-open-items = 구간별 미처리 항목
-tune-column-band = 구간
+tune-open-items = 위험 단계별 미처리 항목
+tune-column-band = 위험 단계
 tune-column-now = 현재
 tune-column-items = 건수
 tune-column-then = 이 임계값으로
 tune-column-labelled = 라벨 있음
 tune-column-hallucinated = 오류
-tune-basis = { $loaded } 기준 라벨 { $count }개. 그중 위험도가 없는 { $abstained }개는 확인 대상으로 셉니다. 위험도가 없는 미처리 항목 { $unchecked }개는 두 번째 구간입니다. 구간은 문서 단위의 윌슨 95 % 구간입니다.
+tune-basis = { $loaded } 기준 라벨 { $count }개. 그중 위험도가 없는 { $abstained }개는 확인 대상으로 셉니다. 위험도가 없는 미처리 항목 { $unchecked }개는 두 번째 위험 단계입니다. 구간은 문서 단위의 윌슨 95 % 구간입니다.
 tune-halves = 임계값은 문서의 절반으로 고르고, 저장하는 수치는 다른 절반으로 측정한 것입니다.
 tune-no-halves = 절반을 떼어 두기에는 문서가 부족합니다. 이 수치로 고른 임계값은 실제보다 좋아 보입니다.
 tune-other-signal = 활성 신호와 다른 신호입니다. 활성화하면 두 종류 모두 이 신호로 나눕니다.
@@ -202,7 +202,7 @@ tune-plan-late = 계획은 일찍 정해야 합니다. 라벨이 30개 미만일
 certificate-plan = { $fewest }개에서 { $most }개 사이로 계획하세요.
 tune-chances = 보증될 가능성: { $chances }.
 tune-chance-at = { $labels }개에서 { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
-tune-unscored = 답변 { $count }개가 아직 채점되지 않았습니다. 무작위 순서는 이를 기다리며, 이에 대해서는 아무것도 보증하지 않습니다.
+tune-unscored = 답변 { $count }개가 아직 평가되지 않았습니다. 무작위 순서는 이를 기다리며, 이에 대해서는 아무것도 보증하지 않습니다.
 tune-about-coming-line = 같은 방식으로 온다면 앞으로 올 것에도 성립합니다.
 tune-nobody-drew = 이 라벨은 파일에서 가져온 것이고 여기서 뽑은 것이 아닙니다. 답변이 무작위로 선택되었다면 보증은 참입니다.
 tune-more-choices = 다른 선택
@@ -235,7 +235,7 @@ certified-per-document = 문서 단위: 문서마다 답변 하나를 셌습니�
 ## What would change
 
 tune-flips-reading = 새 가중치로 다시 계산 중: { $total }개 중 { $done }개…
-tune-flips = { $items }개 중 { $changed }개의 구간이 바뀝니다.
+tune-flips = { $items }개 중 { $changed }개의 위험 단계가 바뀝니다.
 tune-reach = 단계
 tune-reach-open = 미처리
 tune-reach-decided = 결정됨
@@ -349,13 +349,13 @@ tune-recheck-due = 버전 { $version }은(는) { $day }에 다시 보기로 했�
 tune-export-which = 파일로 저장할 버전
 tune-export = 내려받기
 tune-import = 정책 파일 가져오기
-policy-file-large = 정책 파일은 { $most } MB까지입니다. 다른 파일인지 확인하십시오.
+policy-file-large = 정책 파일은 { $most } MB까지입니다. 다른 파일인지 확인하세요.
 policy-file-no-json = 정책 파일로 읽을 수 없습니다: { $error }
 nothing-to-roll-back = 아직 활성화한 정책이 없습니다. 기본 설정이 적용되어 있습니다.
 policy-no-bands = 정책은 "bands"가 있는 JSON 객체입니다. 예: { $example }
 policy-kind = 정책의 "bands"에는 { $kinds }만 쓸 수 있으며 { $kind }은(는) 쓸 수 없습니다.
 policy-bands = { $kind }의 구간에는 { $names } 중에서 고른 "names"와, 이웃한 구간 사이에 하나씩 오름차순으로 놓은 "cuts"가 필요합니다({ $error }).
-policy-languages = 정책의 "languages"에서 { $kind }은(는) 언어별 기준값을 담은 객체입니다. { $value }은(는) 쓸 수 없습니다.
+policy-languages = 정책의 "languages"에서 { $kind }은(는) 언어별 임계값을 담은 객체입니다. { $value }은(는) 쓸 수 없습니다.
 policy-object = 정책의 { $key }은(는) 객체 또는 null입니다. { $value }은(는) 쓸 수 없습니다.
 policy-text = 정책의 { $key }은(는) 텍스트입니다. { $value }은(는) 쓸 수 없습니다.
 policy-number = 정책의 { $key }은(는) 숫자입니다. { $value }은(는) 쓸 수 없습니다.
@@ -400,8 +400,8 @@ behind-version = 평가된 { $of }개 중 { $items }개의 위험도는 아직 �
 behind-unweighted = 평가된 { $of }개 중 { $items }개의 위험도는 아직 가중치 없이 결합한 값입니다. 임계값은 정책 버전 { $active }의 것입니다.
 behind-unknown = 평가된 { $of }개 중 { $items }개의 위험도는 임계값을 정한 정책 버전 { $active }과(와) 다른 가중치로 계산된 값입니다.
 behind-misread = 평가된 { $of }개 중 { $items }개는 아직 정책 버전 { $active }과(와) 다른 대조 모델로 평가되어 있습니다.
-behind-scoring = 지금 다시 결합하고 있습니다. 끝날 때까지 대기열, 구간, 수치에 두 가지가 섞입니다.
-behind-idle = 다시 결합하는 작업이 없습니다. 데이터 페이지에서 모두 평가하세요. 그때까지 대기열, 구간, 수치에 두 가지가 섞입니다.
+behind-scoring = 지금 다시 결합하고 있습니다. 끝날 때까지 대기열, 위험 단계, 수치에 두 가지가 섞입니다.
+behind-idle = 다시 결합하는 작업이 없습니다. 데이터 페이지에서 모두 평가하세요. 그때까지 대기열, 위험 단계, 수치에 두 가지가 섞입니다.
 
 ## 대조 모델을 가르치는 라벨
 

@@ -239,7 +239,7 @@ def test_a_link_opens_its_item_and_the_filter_stays_in_the_address(
     server.start()
     page = desk_of("anna", "review?item=4")
     assert on_screen(page) == 4
-    page.get_by_label("Band").select_option("everything")
+    page.get_by_label("Risk level").select_option("everything")
     expect(page.locator(".where")).to_contain_text("#1")
     page.get_by_label("Set").select_option("safe")
     expect(page.locator(".where")).to_contain_text("safe")

@@ -113,7 +113,7 @@ def test_a_view_keeps_the_filter_under_a_name(workspace: Workspace, server: Serv
     page = desk_of("anna")
     page.get_by_label("Set").select_option("other")
     page.get_by_label("Order").select_option("oldest")
-    page.get_by_label("Band").select_option("everything")
+    page.get_by_label("Risk level").select_option("everything")
     shows(page, 3)
     page.keyboard.press("v")
     page.get_by_label("Name for what is shown now").fill("The other set")

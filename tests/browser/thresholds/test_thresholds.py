@@ -154,7 +154,7 @@ def test_an_analyst_goes_from_300_labels_to_a_policy_and_back(
     press(page, "Certify")
     expect(page.get_by_text("Not certifiable yet")).to_be_visible(timeout=LONG)
     go(page, "What would change")
-    expect(page.get_by_text(re.compile(r"^\d+ of 195 items would get another band"))).to_be_visible(timeout=LONG)
+    expect(page.get_by_text(re.compile(r"^\d+ of 195 items would get another risk level"))).to_be_visible(timeout=LONG)
     press(page, "Save and activate")
     page.locator(".st-key-policy-confirm button").click(timeout=LONG)
     expect(page.get_by_text("Version 1 is being prepared", exact=True)).to_be_visible(timeout=LONG)

@@ -206,7 +206,7 @@ def test_flips_are_listed_and_only_decided_ones_put_back(workspace: Workspace) -
     at = open_app("thresholds")
     at.slider[0].set_value(0.3).run()
     open_part(at, "flips")
-    assert "4 of 20 items would get another band." in texts(at)
+    assert "4 of 20 items would get another risk level." in texts(at)
     assert list(at.dataframe[-1].value["Set"]) == ["own"] * 4
     at.button(key="flips-requeue").click().run()
     assert workspace.items.get(8).status is Status.OPEN
