@@ -30,6 +30,7 @@ quality-percent = Same
 quality-kappa = Cohen’s kappa
 quality-alpha = Krippendorff’s alpha
 quality-ac1 = Gwet’s AC1
+quality-too-few = Too few labels to judge agreement (fewer than { $needed } sentences): { $names }.
 quality-chart = Kappa and AC1 with their intervals, a line for each row of the table
 quality-agreement-note = Supported against hallucinated (minor and major together); “not checkable” is left out. n: sentences with blind labels of two people or more. Hallucinated: share of these labels. In brackets: 95% interval, resampling whole items.
 quality-ordinal = Agreement on severity

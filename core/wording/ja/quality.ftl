@@ -30,6 +30,7 @@ quality-percent = 一致率
 quality-kappa = コーエンのκ
 quality-alpha = クリッペンドルフのα
 quality-ac1 = グウェットのAC1
+quality-too-few = 一致度を判断するにはラベルが少なすぎます（{ $needed }文未満）：{ $names }。
 quality-chart = κとAC1とその区間（表の各行につき一本）
 quality-agreement-note = 「裏付けあり」と「誤り」（軽微な誤りと重大な誤りの合計）の比較で、「確認対象外」は含みません。n：二人以上がスコアを見ずにラベルを付けた文の数。誤り：それらのラベルに占める割合。かっこ内：項目単位の再抽出による95%区間。
 quality-ordinal = 誤りの重さの一致

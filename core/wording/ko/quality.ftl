@@ -30,6 +30,7 @@ quality-percent = 일치율
 quality-kappa = 코헨의 κ
 quality-alpha = 크리펜도르프의 α
 quality-ac1 = 그웨트의 AC1
+quality-too-few = 라벨이 너무 적어 일치도를 판단할 수 없습니다(문장 { $needed }개 미만): { $names }.
 quality-chart = κ와 AC1 및 구간(표의 각 행마다 한 줄)
 quality-agreement-note = ‘뒷받침됨’과 ‘오류’(경미한 오류와 심각한 오류의 합)을 비교하며 ‘확인 대상 아님’은 제외합니다. n: 두 명 이상이 점수를 보지 않고 라벨을 붙인 문장 수. 오류: 그 라벨 중의 비율. 괄호 안: 항목 단위로 다시 뽑은 95% 구간.
 quality-ordinal = 심각도 일치

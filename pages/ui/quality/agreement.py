@@ -20,6 +20,8 @@ from pages.ui.frame.wording import t
 _KAPPA, _AC1 = "#3d87d6", "#d55e00"
 """Colours that are readable on light and dark; shapes differ too."""
 _MOST_DRAWN = 20
+_FEWEST = 20
+"""Sentences below which a coefficient moves too much with each label to say how far people agree."""
 _ROW_HEIGHT, _FRAME_HEIGHT = 34, 90
 
 
@@ -115,7 +117,9 @@ def _ordinal_table(rows: Sequence[AgreementRow]) -> str:
 
 
 def _remarks(rows: Sequence[AgreementRow]) -> list[str]:
-    return [f"{name_of(row)}: {phrase_in(remark, language())}" for row in rows if (remark := row.agreement.remark)]
+    few = tuple(name_of(row) for row in rows if row.agreement.units < _FEWEST)
+    told = [f"{name_of(row)}: {phrase_in(remark, language())}" for row in rows if (remark := row.agreement.remark)]
+    return [*([t("quality-too-few", names=few, needed=_FEWEST)] if few else []), *told]
 
 
 def _share(estimate: Estimate) -> str:

@@ -10,13 +10,15 @@ import streamlit as st
 
 from core.domain.actions import Verdict
 from core.domain.quality import ControlRule
-from core.domain.queue import Lane
+from core.domain.queue import ItemFilter, Lane
 from core.ports.workspace import Workspace
 from core.services.quality.disagreements import DisagreementList
 from core.wording import LANGUAGES
+from tests.support.answers import answer_of
 from tests.support.app import desk, html, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled
-from tests.support.quality_labels import decide, disagree
+from tests.support.quality_labels import MAJOR, SUPPORTED, decide, disagree, say
+from tests.support.seeds import put, scored
 
 PARTS = ("agreement", "disagreements", "people", "audit", "controls")
 
@@ -53,6 +55,19 @@ def test_agreement_is_told_for_all_and_for_each_two_people(workspace: Workspace)
     shown = html(open_app("quality"))
     assert "ana and bo" in shown
     assert "78%" in shown  # 7 of 9 sentences: both conflicts of item 1 are conflicts of class, that of item 2 is none
+
+
+def test_few_labels_are_said_to_be_too_few_and_enough_are_not(workspace: Workspace) -> None:
+    fill(workspace)
+    few = "Too few labels to judge agreement (fewer than 20 sentences)"
+    assert few in texts(open_app("quality"))
+    more = [answer_of(f"m{n}", f"Question {n}?", [f"Word{n} is one.", f"Word{n} is two."]) for n in range(20)]
+    put(workspace, [(each, scored(each, [0.9, 0.1])) for each in more], set_name="large")
+    for item in workspace.items.ids(ItemFilter(set_name="large")):
+        for name in ("ana", "bo"):
+            say(workspace, name, item, [MAJOR, SUPPORTED])
+    [line] = [each.value for each in open_app("quality").text if few in each.value]
+    assert "own" in line and "large" not in line
 
 
 def test_conflicts_link_to_the_adjudication_desk_and_others_to_review(workspace: Workspace) -> None:
@@ -95,8 +110,6 @@ def test_an_admin_sets_the_rule_of_the_controls(workspace: Workspace) -> None:
 
 def test_names_are_text(workspace: Workspace) -> None:
     disagree(workspace)
-    from tests.support.quality_labels import SUPPORTED, say
-
     say(workspace, "<b>eve</b>", 3, [SUPPORTED, SUPPORTED, SUPPORTED])
     assert "<b>eve</b>" not in html(open_app("quality", part="people"))
     assert "&lt;b&gt;eve" in html(open_app("quality", part="people"))
