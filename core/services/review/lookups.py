@@ -141,8 +141,10 @@ def _inbox(reviewer: Reviewer) -> tuple[InboxView, ...]:
     sent = [workspace.queue.assigned(Lane.REVIEW, item_id) for item_id in workspace.queue.assigned_to(Lane.REVIEW, me)]
     views = [InboxView(each.item_id, None, each.by, each.note, each.at, sent=True) for each in sent if each]
     seen = {(view.item_id, view.person, view.text) for view in views}
+    known = {*workspace.queue.people(Lane.REVIEW), *reviewer.people()} - {me}
+    longer = tuple(name.removeprefix(me) for name in known if name.startswith(me))
     for comment in workspace.comments.open(limit=_COMMENTS):
-        named = comment.to == me or f"@{me}" in comment.text
+        named = comment.to == me or _names(comment.text, me, longer)
         if named and comment.person != me and (comment.item_id, comment.person, comment.text) not in seen:
             views.append(
                 InboxView(comment.item_id, comment.sentence, comment.person, comment.text, comment.at, sent=False)
@@ -150,6 +152,13 @@ def _inbox(reviewer: Reviewer) -> tuple[InboxView, ...]:
     sets = {item.id: item.set_name for item in workspace.items.many(sorted({view.item_id for view in views}))}
     allowed = [view for view in views if reviewer.may_see(sets[view.item_id])]
     return tuple(sorted(allowed, key=lambda view: -view.at)[:MOST_FOUND])
+
+
+def _names(text: str, me: str, longer: tuple[str, ...]) -> bool:
+    """Return whether a text names the person with @. @bob does not name bo, and @boさん does; ``longer`` has the ends of
+    other names that begin as theirs."""
+    behind = text.split(f"@{me}")[1:]
+    return any(not rest.startswith(longer) and not (rest[:1].isascii() and rest[:1].isalnum()) for rest in behind)
 
 
 def _found(reviewer: Reviewer, text: str) -> tuple[FoundView, ...]:

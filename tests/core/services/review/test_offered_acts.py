@@ -239,3 +239,18 @@ def test_the_inbox_holds_what_was_sent_and_written_to_somebody_until_it_is_done(
     assert [each.item_id for each in left if each.sent] == []
     found = look_up(bo, DeskState(), LookupRequest(Lookup.SEARCH, text="SAYS #1")).found
     assert [(each.id, each.status) for each in found] == [(1, "accepted")]
+
+
+def test_only_who_is_named_finds_it_in_the_inbox(workspace: Workspace) -> None:
+    fill(workspace, [0.9])
+    known = PEOPLE | {"bo ann": replace(BO, name="bo ann"), "佐藤": replace(BO, name="佐藤")}
+    said = ("@bob, and you?", "Bo and @bo ann know.", "to@bo: see 2", "@boさん、どうですか。", "@佐藤さんへ")
+    for seq, text in enumerate(said, 1):
+        workspace.comments.add(AddComment(Stamp("anna", "a", seq), 1, 1, None, CommentKind.COMMENT, text), 10.0 + seq)
+
+    def inbox(name: str) -> list[str]:
+        desk = ReviewDesk(workspace, known[name], LEASE, people=lambda: known)
+        return [each.text for each in look_up(desk, DeskState(), LookupRequest(Lookup.INBOX)).inbox]
+
+    assert inbox("bo") == ["@boさん、どうですか。", "to@bo: see 2"]
+    assert (inbox("bo ann"), inbox("佐藤")) == (["Bo and @bo ann know."], ["@佐藤さんへ"])
