@@ -37,10 +37,17 @@ def test_one_key_accepts_and_brings_the_next_item(workspace: Workspace, server: 
     server.start()
     page = desk_of("anna")
     assert on_screen(page) == 1
+    next_item = page.locator("[data-op=next]")
+    expect(next_item).to_have_attribute("aria-disabled", "true")  # an item must be decided first
+    expect(page.locator(".first-steps li")).to_have_count(3)
     page.keyboard.press("a")
     expect(page.locator(".where")).to_contain_text("#2")
     all_saved(page)
     assert [(d.item_id, d.verdict) for d in decisions(workspace)] == [(1, Verdict.ACCEPT)]
+    page.goto(f"{server.url}/review?me=anna&item=1")
+    expect(page.locator(".where")).to_contain_text("#1")
+    expect(next_item).to_have_attribute("aria-disabled", "false")
+    expect(page.locator(".first-steps")).to_have_count(0)
 
 
 def test_reject_with_a_reason_postpone_and_undo(workspace: Workspace, server: Server, desk_of: Open) -> None:
@@ -109,7 +116,9 @@ def test_an_edit_without_a_worker_says_how_to_start_one(workspace: Workspace, se
     page.keyboard.press("e")
     page.locator("textarea").fill("Another text.")
     page.keyboard.press("Control+Enter")
+    expect(page.locator(".newtext")).to_have_text("Another text.")
     expect(note(page)).to_contain_text("The scoring worker is not running")
+    expect(page.locator(".newtext")).to_have_text("Another text.")  # until its scores are there
     assert len(workspace.jobs.recent()) == 1
 
 

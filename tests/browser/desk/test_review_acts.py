@@ -25,6 +25,11 @@ from tests.support.waiting import eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]
+STREAMLIT_SAYS = """() => {
+  const told = document.body.appendChild(document.createElement("section"));
+  told.innerHTML = "<div role=dialog><p>Is it still running? streamlit run yourscript.py</p></div>";
+}"""
+"""What Streamlit itself shows to developers once its server is gone."""
 
 
 @pytest.fixture(autouse=True)
@@ -244,3 +249,7 @@ def test_the_desk_speaks_japanese(workspace: Workspace, server: Server, desk_of:
     page.keyboard.press("Escape")
     page.keyboard.press("b")
     expect(page.locator(".box")).to_contain_text("差し戻す相手")
+    page.keyboard.press("Escape")
+    page.evaluate(STREAMLIT_SAYS)
+    expect(page.locator(".server-gone")).to_contain_text("サーバーが応答しません")
+    expect(page.get_by_text("yourscript.py")).to_be_hidden()

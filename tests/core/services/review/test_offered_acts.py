@@ -13,7 +13,7 @@ from core.domain.comments import AddComment, CommentKind
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from core.services.review.acts import Accept, EditText, Reject, Undo
+from core.services.review.acts import Accept, EditText, GoOn, Reject, Undo
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.lookups import Lookup, LookupRequest, look_up
@@ -124,6 +124,15 @@ def test_what_is_offered_is_accepted_and_nothing_else_is(workspace: Workspace, a
         assert note.tone == "done", (name, op, note.text)
         assert anna.act(after, undo, now + 4)[1].text == note.text, "sent again, as its answer was lost"
         assert shown(anna, state, now + 5)[1].mine, (name, op)
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_going_on_is_accepted_where_the_item_is_decided(workspace: Workspace, anna: ReviewDesk, name: str) -> None:
+    """The button goes by the status, as the browser has it."""
+    state = STATES[name](anna)
+    item = workspace.items.get(1)
+    _, note = anna.act(state, act(GoOn, 1, 60, revision=item.revision), 16.0)
+    assert (note.tone == "refused") == (item.status is Status.OPEN), note.text
 
 
 def test_undo_takes_back_the_last_act_whatever_it_was(workspace: Workspace) -> None:

@@ -216,9 +216,13 @@ class ReviewDesk {
   // Marks the buttons that would be refused now; pressing one still says why.
   drawIdle() {
     const idle = !this.data.item || !this.data.mine || Boolean(this.editor.open);
+    const refusals = {
+      undo: !this.data.recent.length && !this.ahead.unconfirmed.length,
+      next: !this.data.item || this.data.item.status === "open" || Boolean(this.editor.open),
+    };
     for (const button of this.frame.buttons.querySelectorAll("[data-op]")) {
       const { op } = button.dataset;
-      const refused = (idle && !["undo", "next"].includes(op)) || (this.data.unanswered && KEPT_UNTIL_TRIED.has(op));
+      const refused = refusals[op] ?? (idle || (this.data.unanswered && KEPT_UNTIL_TRIED.has(op)));
       button.setAttribute("aria-disabled", String(refused));
     }
   }
