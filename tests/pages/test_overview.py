@@ -52,6 +52,15 @@ def test_a_running_job_can_be_cancelled(workspace: Workspace) -> None:
     assert workspace.jobs.get(job.id).state is JobState.CANCELLED
 
 
+def test_a_finished_import_leads_to_its_items(workspace: Workspace) -> None:
+    job = workspace.jobs.add(JobKind.IMPORT, {"path": "/x", "set": "spring", "file": "a.csv"}, "ana", 1.0)
+    assert "Show its items" not in [link.proto.label for link in open_app("overview").get("page_link")]
+    workspace.jobs.claim("w", 2.0, 9.0)
+    workspace.jobs.finish(job.id, JobState.DONE, (), 3.0)
+    [link] = [each.proto for each in open_app("overview").get("page_link") if each.proto.label == "Show its items"]
+    assert (link.page, link.query_string) == ("data", "set=spring")
+
+
 def test_cancelling_for_somebody_else_is_refused_in_words(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from core.domain.work import Record, Role
 from core.ports.workspace import Workspace
 from core.wording import phrase_in
 from core.wording.phrases import say
-from pages.ui.frame.navigation import SPEC
+from pages.ui.frame.navigation import HIDDEN, SPEC
 from pages.ui.frame.session import checked_name
 from tests.support.answers import one_word_answer
 from tests.support.app import ROOT, desk, in_address, markdowns, open_app, texts, titles
@@ -118,3 +118,8 @@ def test_every_page_guards_itself_before_it_shows_anything() -> None:
 
 def test_every_page_file_is_in_the_menu() -> None:
     assert {spec.path for spec in SPEC} == set((ROOT / "pages").glob("*.py")) - {ROOT / "pages" / "__init__.py"}
+
+
+def test_the_menu_has_seven_entries_at_most() -> None:
+    """A group of which somebody may open one page is one entry too."""
+    assert len({spec.folded or spec.name for spec in SPEC if spec.folded != HIDDEN}) <= 7

@@ -103,6 +103,18 @@ def test_progress_counts_rows_and_can_stop(workspace: Workspace, monkeypatch: py
     assert not report.stopped  # stopping after the last row stops nothing
 
 
+def test_a_japanese_table_keeps_its_sources_and_what_is_not_used_is_named(workspace: Workspace) -> None:
+    source = io.BytesIO("番号,質問,回答,根拠,担当\n7,山は？,富士山です。,富士山は高い。,佐藤\n".encode())
+    report = import_file(workspace, source, "a.csv", "s", SETTINGS, 1.0)
+    (item,) = workspace.items.many(workspace.items.ids(ItemFilter(set_name="s")))
+    assert (item.answer.id, item.answer.question, item.answer.text) == ("7", "山は？", "富士山です。")
+    assert [passage.text for passage in item.answer.passages] == ["富士山は高い。"]
+    assert item.answer.meta["担当"] == "佐藤"
+    notes = [phrase_in(note, "en") for note in report.notes]
+    assert "Columns that are not used, only stored with each row: '担当'." in notes
+    assert not [note for note in notes if note.startswith("No row has a source")]
+
+
 def test_notes_say_how_the_file_was_understood(workspace: Workspace) -> None:
     source = io.BytesIO("質問,回答\n山は？,富士山です。\n".encode("cp932"))
     report = import_file(workspace, source, "a.csv", None, SETTINGS, 1.0)

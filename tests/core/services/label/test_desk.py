@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
 
 from core.domain.actions import Stamp
+from core.domain.error_kinds import MOST_KINDS, PRESET_KINDS
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
-from core.errors import Forbidden
+from core.domain.work import Person, Role
+from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.services.label.acts import DeclineItem, PostponeItem, ReturnToItem
 from core.services.label.desk import LabelDesk, LabelDeskState, LabelScreen
+from core.services.label.error_kinds import error_kinds, save_error_kinds
 from core.services.review._reviewer import recent_acts
 from tests.support.desk import ANNA, BO, GUEST, fill, press
 
@@ -180,3 +184,23 @@ def test_what_one_finished_is_free_for_the_next_annotator_at_once(workspace: Wor
     state, _ = anna.label(state, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
     shown(anna, state, 11.0)
     assert shown(LabelDesk(workspace, BO, LEASE), now=12.0)[0].item_id == 1
+
+
+def test_a_label_names_a_kind_of_error_of_its_set_and_no_other(workspace: Workspace, anna: LabelDesk) -> None:
+    fill(workspace, [0.7, 0.2])
+    ada = Person("ada", frozenset(Role))
+    state, screen = shown(anna)
+    assert tuple(kind.value for kind in screen.error_kinds) == PRESET_KINDS
+    save_error_kinds(workspace, ada, "own", [" made-up law ", "off topic", "", "off topic"], 10.0)
+    assert [kind.value for kind in shown(anna, state)[1].error_kinds] == ["made-up law", "off topic"]
+    anna.label(state, [replace(press(1, 0, Label.MAJOR, seq=1), error="made-up law")], 11.0)
+    anna.label(state, [replace(press(1, 1, Label.MINOR, seq=2), error="contradiction")], 12.0)
+    assert {label.sentence: label.error for label in workspace.annotations.of(1, "anna")} == {0: "made-up law", 1: ""}
+    anna.label(state, [replace(press(1, 0, Label.SUPPORTED, seq=3), error="made-up law")], 13.0)
+    assert {label.error for label in workspace.annotations.of(1, "anna")} == {""}, "what is right has no kind of error"
+    with pytest.raises(BadInput):
+        save_error_kinds(workspace, ada, "own", [f"kind {n}" for n in range(MOST_KINDS + 1)], 14.0)
+    with pytest.raises(Forbidden):
+        save_error_kinds(workspace, ANNA, "own", ["mine"], 14.0)
+    save_error_kinds(workspace, ada, "own", [], 15.0)
+    assert error_kinds(workspace, "own") == PRESET_KINDS
