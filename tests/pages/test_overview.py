@@ -58,7 +58,7 @@ def test_a_finished_import_leads_to_its_items(workspace: Workspace) -> None:
     workspace.jobs.claim("w", 2.0, 9.0)
     workspace.jobs.finish(job.id, JobState.DONE, (), 3.0)
     [link] = [each.proto for each in open_app("overview").get("page_link") if each.proto.label == "Show its items"]
-    assert (link.page, link.query_string) == ("data", "set=spring")
+    assert link.page == "data" and "set=spring" in link.query_string
 
 
 def test_cancelling_for_somebody_else_is_refused_in_words(

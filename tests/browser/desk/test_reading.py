@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.cli.children import Child
+from core.domain.answers import SentenceScore, Stance
 from core.ports.workspace import Workspace
+from core.wording.phrases import say
 from tests.support.answers import answer
 from tests.support.review_desk import note
-from tests.support.seeds import put, scored
+from tests.support.seeds import detection, evidence, put, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -39,7 +41,12 @@ SOURCE = "To reset it, hold the button for 7 seconds. Then let go. Wait 5 minute
 def opened(workspace: Workspace, server: Server, desk_of: Open) -> Page:
     manual = answer(MANUAL, SOURCE)
     risks = [0.9 if "10 seconds" in sentence.text else 0.1 for sentence in manual.sentences]
-    put(workspace, [(manual, scored(manual, risks))])
+    place = evidence(manual, "p0", "hold the button for 7 seconds", Stance.SILENT)
+    heard = [
+        SentenceScore(0.9, (say("no-text"),), (place,)) if risk > 0.5 else SentenceScore.abstain(say("no-numbers"))
+        for risk in risks
+    ]
+    put(workspace, [(manual, scored(manual, risks, detection("source_match", *heard)))])
     server.start()
     return desk_of("anna")
 
@@ -85,3 +92,7 @@ def test_one_key_takes_the_source_or_strikes_and_the_new_text_is_there_at_once(
     page.keyboard.press("u")
     expect(note(page)).to_contain_text("has its earlier text again")
     expect(page.locator(".reading")).to_contain_text("Then let go.")
+    page.keyboard.press("g")
+    expect(page.locator(".newtext, .comparison").first).to_contain_text("To reset it, hold the button for 7 seconds.")
+    expect(page.locator(".comparison").first).to_be_visible(timeout=20_000)
+    assert "To reset it, hold the button for 7 seconds. Then let go." in workspace.items.get(1).answer.text
