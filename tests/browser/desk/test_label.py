@@ -71,6 +71,12 @@ def test_scores_stay_hidden_until_the_sentence_is_labelled(workspace: Workspace,
     page.keyboard.press("2")
     eventually(lambda: labels(workspace, 1) == [(0, Label.MINOR)], "the second thought is stored")
     assert [a.scores_visible for a in workspace.annotations.of(1, "bo")] == [True]
+    page.keyboard.press("Shift+Digit3")
+    page.keyboard.press("4")
+    named = {0: "", 1: "off topic"}
+    eventually(
+        lambda: {a.sentence: a.error for a in workspace.annotations.of(1, "bo")} == named, "the kind of error is stored"
+    )
 
 
 def test_the_last_act_is_taken_back_even_in_a_finished_or_postponed_item(
