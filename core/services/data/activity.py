@@ -105,10 +105,10 @@ def _risks(workspace: Workspace, summary: SetSummary) -> SetRisks:
 
 
 def _flags(record: TrackRecord, policy: Policy) -> tuple[FlagRecord, ...]:
-    """Return the record of what lies at or above the review threshold, in languages with labels enough."""
-    threshold = policy.bands[Kind.ANSWER].needs_review_from
+    """Return the record of what lies at or above the review threshold of its language, where labels are enough."""
     found = []
     for (lang, kind), ranges in record.ranges.items():
+        threshold = policy.bands_in(kind, lang).needs_review_from
         flagged: list[RiskRange] = [each for each in ranges if each.lowest >= threshold and not each.thin]
         if kind is Kind.ANSWER and flagged:
             wrong, of = sum(each.wrong for each in flagged), sum(each.of for each in flagged)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.activity import SECONDS_OF_DAY
+from core.domain.answers import Kind
+from core.domain.labelled_columns import columns_of
+from core.domain.policy import PRESET
 from core.domain.queue import ItemFilter
-from core.domain.work import Person, Role
+from core.domain.work import LabelledRisk, Person, Role
 from core.ports.workspace import Workspace
-from core.services.data.activity import DAYS, activity
+from core.services.data.activity import DAYS, _flags, activity
 from core.services.data.overview import overview
 from core.services.data.overview_page import overview_page
+from core.tuning.track_record import track_record
 from tests.support.answers import answer
 from tests.support.both_databases import ON_BOTH
 from tests.support.seeds import put, scored
@@ -49,3 +55,13 @@ def test_others_are_named_to_those_who_see_quality_only(workspace: Workspace) ->
     assert activity(workspace, LEAD, NOW).people == ("edi", "zoe")
     seen = activity(workspace, EDI, NOW)
     assert seen.people == ("edi", "") and dict(seen.days[-1].decisions) == {"edi": 1, "": 1}
+
+
+def test_risks_are_above_the_threshold_of_their_language() -> None:
+    labelled = [
+        LabelledRisk(40 * at + n, 0, lang, Kind.ANSWER, n < 10, 0.6) for at, lang in enumerate(("ja", "en"))
+        for n in range(30)
+    ]  # fmt: skip
+    policy = replace(PRESET, languages={Kind.ANSWER: {"ja": (0.7, 0.9)}})
+    (flags,) = _flags(track_record(columns_of(labelled)), policy)
+    assert (flags.lang, flags.wrong, flags.of) == ("English", 10, 30)
