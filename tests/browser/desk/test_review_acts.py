@@ -61,6 +61,7 @@ def test_three_verbs_go_to_three_places(workspace: Workspace, server: Server, de
     fill(workspace, 0.99, 0.98, 0.97, 0.96)
     server.start()
     page = desk_of("anna")
+    expect(page.locator(".meaning.high")).to_have_text("likely wrong")
     page.keyboard.press("s")
     shows(page, 2)
     says(page, "Postponed item 1")

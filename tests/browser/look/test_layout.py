@@ -49,6 +49,7 @@ def test_every_text_is_marked_with_its_language_and_whatever_is_clicked_is_large
         page.wait_for_url(re.compile(rf"/{name}\b"))
         page.locator("#s-0").wait_for()
         drawn(page)
+        expect(page.locator("[data-testid=stTopNavSection][data-open]")).to_have_count(1)
         with case(name):
             large_enough(page)
     page.goto(re.sub(r"/adjudicate\b.*", "/review?set=japanese&me=gil", page.url))
