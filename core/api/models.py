@@ -6,7 +6,7 @@ What asks models is imported where it is used: most processes of the API never d
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 
@@ -113,7 +113,7 @@ def ask(request: Request, caller: Spender, asked: ModelAsked) -> EstimateOut:
     )
 
 
-def _details(asked: ModelAsked) -> dict[str, object]:
+def _details(asked: ModelAsked) -> dict[str, Any]:
     fields = ("detectors", "share", "without_exam", "count", "question", "sources", "sentences")
     return {"set_name": asked.set, **{name: getattr(asked, name) for name in fields}}
 

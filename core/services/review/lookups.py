@@ -155,8 +155,9 @@ def _inbox(reviewer: Reviewer) -> tuple[InboxView, ...]:
 
 
 def _names(text: str, me: str, longer: tuple[str, ...]) -> bool:
-    """Return whether a text names the person with @. @bob does not name bo, and @boさん does; ``longer`` has the ends of
-    other names that begin as theirs."""
+    """Return whether a text names the person with @. @bob does not name bo, and @boさん does.
+
+    ``longer`` has the ends of other names that begin as theirs."""
     behind = text.split(f"@{me}")[1:]
     return any(not rest.startswith(longer) and not (rest[:1].isascii() and rest[:1].isalnum()) for rest in behind)
 
