@@ -15,7 +15,7 @@ from core.wording import phrase_in
 from core.wording.phrases import say
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.server import Server
-from tests.support.waiting import eventually
+from tests.support.waiting import PATIENCE, eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -47,7 +47,7 @@ def test_a_set_is_planned_and_given_to_one_person(
     for language in ("ja", "ko"):
         other = desk_of("ana", f"data?set=tour&ui={language}", wait=False)
         other.get_by_text(phrase_in(say("plans-title"), language)).click()
-        expect(other.locator("[data-testid=stNumberInput]").first).to_be_visible()
+        expect(other.locator("[data-testid=stNumberInput]").first).to_be_visible(timeout=PATIENCE * 1000)
         shots(other, language)
 
 
