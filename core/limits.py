@@ -35,6 +35,8 @@ LONGEST_COMMENT = 2000
 """A paragraph for colleagues: a comment, a note to an adjudication, the reason of a decision."""
 LONGEST_GUIDELINES = 50_000
 """Twenty pages: more than annotators read, and little enough to compare versions line by line at once."""
+LONGEST_EXAMPLE = 300
+"""Of a statement, or of its place in the sources, that a judge is shown as an example: longer ones say too little."""
 LONGEST_QUOTE = 5000
 """Of a source, as evidence for a label: longer than that it points at nothing."""
 

@@ -298,7 +298,7 @@ def _checked(check: Callable[[Reply], None], reply: Reply) -> None:
     try:
         check(reply)
     except ModelFailure as failure:
-        failure.used, failure.model, failure.said = reply.used, reply.model, reply.text
+        failure.used, failure.model, failure.said = reply.used, reply.model, with_keys_masked(reply.text)
         raise
 
 

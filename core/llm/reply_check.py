@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core.domain.answers import JSON
 from core.llm.base import Used
 from core.llm.failures import ModelFailure, Why
-from core.llm.keys import without_keys
+from core.llm.keys import with_keys_masked, without_keys
 from core.wording.phrases import say
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def checked(text: str, schema: JSON, *, model: str, used: Used) -> JSON:
     try:
         return _checked(text, schema, model=model, used=used)
     except ModelFailure as failure:
-        failure.said = text
+        failure.said = with_keys_masked(text)
         raise
 
 

@@ -14,7 +14,7 @@ from core.domain.work import JobKind
 from core.errors import BadInput
 from core.judges.numbered import source_lines
 from core.judges.shape import PLAIN, JudgeShape, SettledExample
-from core.limits import LONGEST_COMMENT
+from core.limits import LONGEST_COMMENT, LONGEST_EXAMPLE
 from core.ports.workspace import Workspace
 from core.services.models.judge_requests import JudgingRequest
 from core.text.tokens import tokens
@@ -22,8 +22,6 @@ from core.typed_json import DoesNotFit, from_json
 from core.wording.phrases import say
 
 MOST_EXAMPLES = 12
-_LONGEST_EXAMPLE = 300
-"""Characters of a statement or place; longer ones are no good examples."""
 
 
 def judge_shape(workspace: Workspace, order: JudgingRequest) -> JudgeShape:
@@ -80,7 +78,7 @@ def _usable(workspace: Workspace, known: dict[UnitKey, KnownLabel]) -> Iterator[
             continue
         statement = item.answer.sentences[sentence].text
         place = _place(item.answer, statement)
-        if place and len(statement) <= _LONGEST_EXAMPLE:
+        if place and len(statement) <= LONGEST_EXAMPLE:
             yield SettledExample(statement, place, known[item_id, input_hash, sentence].label)
 
 
@@ -88,7 +86,7 @@ def _place(answer: Answer, statement: str) -> str:
     """Return the sentence of the sources that has most words of a statement; empty without sources."""
     wanted = _words(statement, answer.lang)
     lines = [line.text for line in source_lines(answer.passages, answer.lang)]
-    return max(lines, key=lambda line: len(wanted & _words(line, answer.lang)), default="")[:_LONGEST_EXAMPLE]
+    return max(lines, key=lambda line: len(wanted & _words(line, answer.lang)), default="")[:LONGEST_EXAMPLE]
 
 
 def _words(text: str, lang: str) -> frozenset[str]:

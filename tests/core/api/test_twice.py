@@ -115,7 +115,7 @@ def test_an_answer_is_repeated_only_to_whoever_may_still_have_it(loaded: Api) ->
     assert set(ask().values()) == {(200, "")}
     assert set(ask().values()) == {(200, "true")}
     assert isinstance(loaded.workspace, SqlWorkspace)
-    for scopes, expected in (("read", {(403, "")}), ("score import review label sets", {(200, "true")})):
+    for scopes, expected in (("read", {(403, "")}), ("score import review label sets spend", {(200, "true")})):
         with loaded.workspace._database.write() as conn:
             conn.execute(sa.text("UPDATE api_token SET scopes = :scopes"), {"scopes": scopes})
         assert set(ask().values()) == expected

@@ -40,6 +40,7 @@ ADMINISTRATIVE = {
 MATERIAL = "material.adding.request_material"
 """Who makes quizzes brings it in."""
 WORK = {
+    "data.set_names.request_deletion": "the worker writes down what goes when it begins, under who asked for it",
     "documents.binding.bind_set": "what a set is held against: a set of its own rows, each with who and when",
     "knowledge.binding.bind_set": "the same",
     "knowledge.failed_names.dismiss_name": "work on a graph, row by row, each with who and when",

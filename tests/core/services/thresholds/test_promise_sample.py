@@ -15,6 +15,7 @@ from core.domain.sampling_order import DrawnItem, DrawScope
 from core.domain.work import Person
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
+from core.services.label.acts import PostponeItem
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.thresholds.basis import LabelChoice, load_basis
 from core.services.thresholds.certificates import (
@@ -130,7 +131,8 @@ def test_one_answer_that_somebody_put_off_holds_nothing_up_and_counts_as_wrong(w
     desk = LabelDesk(workspace, ANNA, 300.0)
     state, _ = desk.screen(desk.narrow(LabelDeskState(), LANE), 1.0, 0.0)
     assert state.item_id
-    desk.postpone(state, state.item_id, 1.0)
+    stamp = Stamp("anna", "client", 1)
+    desk.postpone(state, PostponeItem(stamp=stamp, item_id=state.item_id, revision=1), 1.0)
     label(workspace, 20)
     status = asked(workspace)
     assert (status.result.documents, int(status.sample.labels.hallucinated.sum())) == (21, 1)
