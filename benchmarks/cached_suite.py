@@ -33,8 +33,8 @@ class CachedSuite(Suite):
     and evidence are not kept. A detector whose code changed under the same version needs its file deleted.
     """
 
-    folder: Path = CACHE
-    kept: dict[str, Kept] = field(default_factory=dict)
+    folder: Path = field(default=CACHE, kw_only=True)
+    kept: dict[str, Kept] = field(default_factory=dict, kw_only=True)
 
     def score(self, answers: Sequence[Answer], judged: Callable[[Answer], Judged] = lambda _: ()) -> list[Results]:
         """One result per detector also of answers that a check is not for, on which it abstains: tables count places."""
@@ -79,7 +79,7 @@ def _detection(key: engine.DetectorKey, risks: Sequence[float | None], seconds: 
 def open_suite(folder: Path, names: Sequence[str] | None = None) -> CachedSuite:
     """Every detector whose tools are there, or these."""
     suite = load_suite(read_settings(), names)
-    return CachedSuite(suite.detectors, suite.fusion, suite.presets, folder)
+    return CachedSuite(suite.detectors, suite.fusion, suite.presets, folder=folder)
 
 
 def scored(suite: Suite, answers: Sequence[Answer]) -> list[Results]:

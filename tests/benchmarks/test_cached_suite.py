@@ -20,7 +20,7 @@ QUIZ = replace(
 
 
 def cached(suite: Suite, folder: Path) -> CachedSuite:
-    return CachedSuite(suite.detectors, suite.fusion, suite.presets, folder)
+    return CachedSuite(suite.detectors, suite.fusion, suite.presets, folder=folder)
 
 
 def risks(suite: Suite) -> list[dict[str, float | None]]:

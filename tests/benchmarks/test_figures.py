@@ -47,11 +47,11 @@ def test_scores_are_kept_from_process_to_process(tmp_path: Path) -> None:
         answer_of(Text("a", "en", "", ("One.", "Two and three."), ())),
         answer_of(Text("b", "en", "", ("Six.",), ())),
     ]
-    first = CachedSuite((Lengths(),), Fusion(), (), tmp_path).score(answers)
+    first = CachedSuite((Lengths(),), Fusion(), (), folder=tmp_path).score(answers)
     Lengths.calls.clear()
     (file,) = tmp_path.iterdir()
     file.write_text(file.read_text("utf-8") + '["cut of', "utf-8")
-    again = CachedSuite((Lengths(),), Fusion(), (), tmp_path).score(answers)
+    again = CachedSuite((Lengths(),), Fusion(), (), folder=tmp_path).score(answers)
     assert not Lengths.calls
     assert [[s.risk for s in results[0].scores] for results in again if isinstance(results[0], Detection)] == [
         [0.4, None],

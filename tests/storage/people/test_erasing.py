@@ -34,7 +34,7 @@ ROOT = Person("root", frozenset({*Role}))
 NAME, PASSWORD = "Zoë Nakamura", "several plain words"
 LOG = {"audit_entry"}
 OTHER_TEXTS = {
-    "act", "address", "after", "alias", "answered", "band", "base", "batch", "before", "call", "client_id",
+    "act", "address", "after", "alias", "answered", "attempt", "band", "base", "batch", "before", "call", "client_id",
     "browser", "config", "content_hash", "data", "day", "description", "detector_digest", "digest", "draw", "dst",
     "error", "error_type", "event", "events", "external_id", "field", "file", "file_name", "fingerprint", "format",
     "former", "gone", "gone_name", "graph", "grounding", "hash", "id", "image_type", "input_hash", "judge", "kept",
