@@ -95,11 +95,15 @@ Body = Callable[[str, Path, random.Random, Event, int], None]
 
 def _forked(body: Body, url: str, folder: Path, draw: random.Random, items: int) -> int:
     own = random.Random(draw.random())  # noqa: S311 - a simulation
+    # Told to end before it listens, it would end at once, and leave the jobs that it is there for.
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
     pid = os.fork()
     if pid:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
         return pid
     over = Event()
     signal.signal(signal.SIGTERM, lambda *_: over.set())
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     try:
         body(url, folder, own, over, items)
     finally:
