@@ -48,7 +48,7 @@ MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -g
 test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(VENV)/.bulk $(VENV)/.datasets $(ENCODER) $(GROUNDING) $(SMALL)
 	HYPOTHESIS_PROFILE=full OMP_NUM_THREADS=1 PYTHONDONTWRITEBYTECODE= \
 		PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
-		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
+		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10 -rR
 
 # KEPT=answer.json: what is known to be vulnerable, asked elsewhere (docs/operations.md), where no service is reached.
 check: $(VENV)/.dev $(VENV)/.neo4j $(VENV)/.bulk

@@ -21,7 +21,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event, Thread
+from threading import Thread
 
 import sqlalchemy as sa
 
@@ -45,6 +45,23 @@ STALE = 1.0
 """Seconds after which the job of a killed worker goes to the next."""
 LONGEST_STILL = 120.0
 """Seconds without one job less, after which the end waits no longer: a busy machine has a worker far behind."""
+
+LONGEST_END = 300.0
+"""Seconds after which a process that was told to end is killed, and the run has failed."""
+
+
+class Told:
+    """Say whether this process was told to end. Threads share it. An Event would wait for itself where the signal comes
+    while the main thread asks it."""
+
+    def __init__(self) -> None:
+        self._told = False
+
+    def set(self, *_: object) -> None:
+        self._told = True
+
+    def is_set(self) -> bool:
+        return self._told
 
 
 def kill_at_random(
@@ -75,8 +92,19 @@ def kill_at_random(
         running[victim] = _forked(bodies[victim], database.url, folder, draw, items)
     for name in ("server", "worker"):
         os.kill(running[name], signal.SIGTERM)
-        os.waitpid(running[name], 0)
+        _wait_for(running[name], name)
     return looked_at(database.url, _told(folder), killed, time.monotonic() - start)
+
+
+def _wait_for(pid: int, name: str) -> None:
+    """Return once the process has ended by itself; raises TimeoutError, and kills it, where it takes for ever."""
+    latest = time.monotonic() + LONGEST_END
+    while os.waitpid(pid, os.WNOHANG) == (0, 0):
+        if time.monotonic() > latest:
+            os.kill(pid, signal.SIGKILL)
+            os.waitpid(pid, 0)
+            raise TimeoutError(f"the {name} was told to end, and had not after {LONGEST_END:.0f} s")
+        time.sleep(0.05)
 
 
 def _read_phrases(folder: Path) -> None:
@@ -90,7 +118,7 @@ def _read_phrases(folder: Path) -> None:
     workspace.close()
 
 
-Body = Callable[[str, Path, random.Random, Event, int], None]
+Body = Callable[[str, Path, random.Random, Told, int], None]
 
 
 def _forked(body: Body, url: str, folder: Path, draw: random.Random, items: int) -> int:
@@ -101,8 +129,8 @@ def _forked(body: Body, url: str, folder: Path, draw: random.Random, items: int)
     if pid:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
         return pid
-    over = Event()
-    signal.signal(signal.SIGTERM, lambda *_: over.set())
+    over = Told()
+    signal.signal(signal.SIGTERM, over.set)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     try:
         body(url, folder, own, over, items)
@@ -119,7 +147,7 @@ def _opened(url: str) -> SqlWorkspace:
             time.sleep(0.02)
 
 
-def _serve(url: str, folder: Path, draw: random.Random, over: Event, items: int) -> None:
+def _serve(url: str, folder: Path, draw: random.Random, over: Told, items: int) -> None:
     workspace = _opened(url)
     threads = []
     for number in range(SESSIONS):
@@ -131,7 +159,7 @@ def _serve(url: str, folder: Path, draw: random.Random, over: Event, items: int)
         thread.join()
 
 
-def _work(url: str, folder: Path, draw: random.Random, over: Event, items: int) -> None:
+def _work(url: str, folder: Path, draw: random.Random, over: Told, items: int) -> None:
     """Until it is told to end, and then until no job is left."""
     workspace = _opened(url)
     suite = FakeSuite()
@@ -143,8 +171,8 @@ def _work(url: str, folder: Path, draw: random.Random, over: Event, items: int) 
         stale_after=STALE,
     )
     Thread(target=worker.run, daemon=True).start()
-    while not over.wait(0.02):
-        pass
+    while not over.is_set():
+        time.sleep(0.02)
     fewest, seen = _unfinished(workspace), time.monotonic()
     while fewest and time.monotonic() < seen + LONGEST_STILL:
         time.sleep(0.1)

@@ -13,8 +13,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Event
-from typing import Any
+from typing import Any, Protocol
 
 from core.domain.actions import Stamp
 from core.domain.labels import Label
@@ -35,6 +34,11 @@ REST = 0.02
 """Seconds until a person asks again of a database that did not answer."""
 
 Json = dict[str, Any]
+
+
+class Over(Protocol):
+    def is_set(self) -> bool:
+        """Say whether people have been told to stop."""
 
 
 @dataclass(slots=True)
@@ -89,7 +93,7 @@ class Session:
     def name(self) -> str:
         return f"person {self.number}"
 
-    def live(self, over: Event) -> None:
+    def live(self, over: Over) -> None:
         """Until it is over and nothing waits for an answer."""
         self.journal.read()
         while True:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import math
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -18,13 +18,15 @@ pytestmark = pytest.mark.slow
 KILLS = {"sqlite": 3, "postgresql": 4}
 """In turn, so that each kind of process is among them; a restart takes seconds."""
 PEOPLE, ITEMS = 12, 600
+LONGEST = 300.0
+"""Seconds after which no more is killed, so that a process that never serves anybody fails the test and does not stop it."""
 
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
 def test_what_people_were_told_is_stored_once(kind: str, tmp_path: Path) -> None:
     """Without models, which take long to load: edits are stored and not scored."""
     database: Killable = SqliteFile(tmp_path) if kind == "sqlite" else PostgresServer()
-    deaths = Deaths(KILLS[kind], math.inf, early=0.0, ahead=0)
+    deaths = Deaths(KILLS[kind], time.monotonic() + LONGEST, early=0.0, ahead=0)
     none = {"TOUCHSTONE_MODELS": str(tmp_path / "none")}
     kills = partial(kill_at_random, database, tmp_path, deaths, 3, items=ITEMS, people=PEOPLE, **none)
     try:

@@ -21,7 +21,8 @@ from tests.support.tabs import VIEWPORT, tabs
 from tests.support.waiting import PATIENCE, eventually
 from tests.support.workspaces import new_workspace
 
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = next(filter(Path.exists, map(Path, ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium"))), None)
+"""The one without windows takes a fifth less of the processors."""
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
@@ -31,7 +32,7 @@ FLAGS = [
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    if not CHROMIUM.exists():
+    if not CHROMIUM:
         assert "CI" not in os.environ, "a run that a submission is judged by must not skip this"
         pytest.skip("needs Chromium")
     return {"executable_path": str(CHROMIUM), "args": FLAGS}
