@@ -19,7 +19,7 @@ KILLS = {"sqlite": 3, "postgresql": 4}
 """In turn, so that each kind of process is among them; a restart takes seconds."""
 PEOPLE, ITEMS = 12, 600
 LONGEST = 300.0
-"""Seconds after which no more is killed, so that a process that never serves anybody fails the test and does not stop it."""
+"""Seconds after which no more is killed: a process that never serves anybody fails the test, and does not stop it."""
 
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
