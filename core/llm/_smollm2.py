@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from core.domain.answers import JSON
+from core.encoders.sealing import MANIFEST, is_sealed, whole_file, whole_folder
 from core.errors import MissingPart
 from core.llm.base import Capability, Decided, Prompt, Reply, TokenProbability, Used
 from core.llm.failures import ModelFailure, Why
@@ -33,12 +34,15 @@ def smollm2_lacks(settings: Settings, name: str) -> Phrase | None:
     """Return the reason why the model cannot be opened; None if it can."""
     if name != SmolLM2.name:
         return say("model-unknown", name=name, providers=(SmolLM2.name,), example=SmolLM2.name)
-    return None if (settings.models / BUILT / TOKENIZER).is_file() else say("local-model-missing", model=name)
+    folder = settings.models / BUILT
+    if not (folder / TOKENIZER).is_file():
+        return say("local-model-missing", model=name)
+    return None if is_sealed(folder) else say("model-altered", file=str(folder / MANIFEST))
 
 
 class SmolLM2:
     """SmolLM2-135M-Instruct, as ``core.llm.smollm2_build`` made it in ``models``. Nothing is loaded before the first
-    call; every verb raises MissingPart where it is not built.
+    call; every verb raises MissingPart where it is not built, or a file is not the one that was.
 
     Always takes the likeliest token, so that the same prompt gives the same reply. A reply ends at the model's end
     mark or its first line break: it is asked for sentences, and does not know when to stop.
@@ -156,7 +160,7 @@ class SmolLM2:
 
         if not (self._folder / TOKENIZER).is_file():
             raise MissingPart(say("local-model-missing", model=self.name))
-        tokenizer = Tokenizer.from_file(str(self._folder / TOKENIZER))
+        tokenizer = Tokenizer.from_file(str(whole_file(self._folder, TOKENIZER)))
         tokenizer.encode_special_tokens = True
         return tokenizer
 
@@ -178,6 +182,7 @@ class SmolLM2:
 
     @cached_property
     def _model(self) -> Any:
+        folder = whole_folder(self._folder)
         os.environ.setdefault("HF_HUB_OFFLINE", "1")
         try:
             import torch
@@ -186,7 +191,7 @@ class SmolLM2:
         except ImportError as error:
             raise MissingPart(say("local-model-missing", model=self.name)) from error
         disable_progress_bar()  # type: ignore[no-untyped-call]
-        model: Any = AutoModelForCausalLM.from_pretrained(self._folder, dtype=torch.float32, local_files_only=True)
+        model: Any = AutoModelForCausalLM.from_pretrained(folder, dtype=torch.float32, local_files_only=True)
         return model.eval()
 
 

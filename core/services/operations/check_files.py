@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from core.encoders.sealing import MANIFEST, altered
+from core.encoders.sealing import altered, built_folders
 from core.private_files import open_to_others
 from core.services.data.uploads import spool_folder
 from core.services.operations.diagnosis import Diagnosis, broken, fine, look
@@ -13,8 +13,6 @@ from core.settings import Settings
 from core.wording.phrases import say
 
 _SQLITE = "sqlite:///"
-_SEALED = ("e5-*", "grounding-*", "reader-*")
-"""Folders of models that are built here, with digests in their manifests."""
 _CHANGED_BY_OTHERS = 0o022
 
 
@@ -25,7 +23,7 @@ def file_findings(settings: Settings) -> Iterator[Diagnosis]:
 
 def _private(settings: Settings) -> Diagnosis:
     found = [str(path) for path in _held(settings) if open_to_others(path)]
-    found += [str(folder) for folder in _built(settings.models) if folder.stat().st_mode & _CHANGED_BY_OTHERS]
+    found += [str(path) for path in _parts(settings.models) if path.stat().st_mode & _CHANGED_BY_OTHERS]
     if found:
         return look("files", say("doctor-files-open", names=tuple(found)), say("doctor-close-files"))
     return fine("files", say("doctor-files-private"))
@@ -39,12 +37,15 @@ def _held(settings: Settings) -> Iterator[Path]:
     yield spool_folder(settings)
 
 
-def _built(models: Path) -> list[Path]:
-    return sorted(path.parent for pattern in _SEALED for path in models.glob(f"{pattern}/{MANIFEST}"))
+def _parts(models: Path) -> Iterator[Path]:
+    """Yield the folders of built models and their files."""
+    for folder in built_folders(models):
+        yield folder
+        yield from sorted(folder.iterdir())
 
 
 def _models(models: Path) -> Iterator[Diagnosis]:
-    built = _built(models)
+    built = built_folders(models)
     wrong = tuple(str(folder / name) for folder in built for name in altered(folder))
     if wrong:
         yield broken("models", say("doctor-models-altered", names=wrong), say("doctor-build-models"))

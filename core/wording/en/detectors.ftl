@@ -215,7 +215,7 @@ package-missing = { $what ->
        *[other] { $what }
     } needs { $package }, which cannot be imported. Run `make install`.
 encoder-not-built = The encoder is not in { $folder }: run `make install` (python -m core.encoders.build).
-model-altered = { $file } is not the file that was built: it was cut off, damaged or replaced. Run `make install`; a model that your labels taught is built again once its folder is gone.
+model-altered = { $file } is not the file that was built: it was cut off, damaged or replaced. Run `make install`, or `make local` for a folder smollm2-135m: it is built again.
 encoder-other-version = The encoder in { $folder } is of another version: run `make install` (python -m core.encoders.build).
 encoder-library = The encoder { $encoder } needs sentence-transformers: run `make local-models`.
 encoder-unloadable = The encoder { $encoder } cannot be loaded: { $error } Give TOUCHSTONE_ENCODER the folder of a sentence-transformers model or a name on the hub, or unset it to use the built encoder.

@@ -48,7 +48,7 @@ doctor-files-open = Others on this machine can read or change: { $names }.
 doctor-close-files = Take their rights away: chmod -R go-rwx on each; for models, go-w is enough.
 doctor-models-whole = Models are as they were built: { $count }.
 doctor-models-altered = Files of models are not as they were built: { $names }.
-doctor-build-models = Run make install; for a model that labels taught, delete its folder: it is built again.
+doctor-build-models = Run make install, or make local for a folder smollm2-135m: what was altered is built again.
 doctor-key-there = { $model }: a key is there.
 doctor-no-key-needed = { $model }: no key is there, and none is asked for.
 doctor-key-unused = { $provider }: a key is there, and nothing asks it. TOUCHSTONE_JUDGE={ $example } would.

@@ -182,7 +182,7 @@ package-missing = { $what ->
        *[other] { $what }
     }には{ $package }が必要ですが、読み込めません。`make install`を実行してください。
 encoder-not-built = エンコーダーが{ $folder }にありません。`make install`（python -m core.encoders.build）を実行してください。
-model-altered = { $file }は作成されたときのファイルではありません。途中で切れたか、壊れたか、差し替えられています。`make install`を実行してください。ラベルから学習したモデルは、そのフォルダーを消すと作り直されます。
+model-altered = { $file }は作成されたときのファイルではありません。途中で切れたか、壊れたか、差し替えられています。`make install`（フォルダーsmollm2-135mの場合は`make local`）を実行すると、作り直されます。
 encoder-other-version = { $folder }のエンコーダーは別の版です。`make install`（python -m core.encoders.build）を実行してください。
 encoder-library = エンコーダー{ $encoder }にはsentence-transformersが必要です。`make local-models`を実行してください。
 encoder-unloadable = エンコーダー{ $encoder }を読み込めません（{ $error }）。TOUCHSTONE_ENCODERにsentence-transformersモデルのフォルダーかハブ上の名前を指定するか、設定を外して付属のエンコーダーを使ってください。

@@ -48,7 +48,7 @@ doctor-files-open = このマシンのほかの利用者が読み書きできま
 doctor-close-files = 権限を外してください：それぞれに chmod -R go-rwx。モデルは go-w で十分です。
 doctor-models-whole = モデルは作成されたときのままです：{ $count }個。
 doctor-models-altered = モデルのファイルが作成されたときのものと違います：{ $names }。
-doctor-build-models = make install を実行してください。ラベルから学習したモデルは、そのフォルダーを消すと作り直されます。
+doctor-build-models = make install を実行してください。フォルダーsmollm2-135mの場合は make local です。変わったファイルは作り直されます。
 doctor-key-there = { $model }：キーがあります。
 doctor-no-key-needed = { $model }：キーはなく、必要もありません。
 doctor-key-unused = { $provider }：キーはありますが、使うものがありません。使うにはTOUCHSTONE_JUDGE={ $example }とします。

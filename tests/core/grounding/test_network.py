@@ -18,6 +18,7 @@ from core.grounding.model import GroundingModel
 from core.grounding.network import Network
 from core.grounding.pair_ids import PairIds, pair_ids
 from core.grounding.training import Lesson, teach
+from tests.support.read_only import overwrite
 from tests.support.tiny_e5 import write_tiny_e5
 
 PAIRS = [pair_ids([10, 11, 12 + n], [11, 12, 13 + n, 14]) for n in range(8)]
@@ -114,7 +115,8 @@ def test_weights_that_were_altered_are_refused_and_built_again(
     weights, folder = taught(source).weights(), tmp_path / "models" / "grounding"
     build(folder, weights)
     good = (folder / "model.onnx").read_bytes()
-    (folder / "model.onnx").write_bytes(good[:-50] + bytes(50))
+    assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o444}
+    overwrite(folder / "model.onnx", good[:-50] + bytes(50))
     with pytest.raises(MissingPart, match="not the file that was built"):
         GroundingModel(folder, tmp_path / "models", weights.digest).odds(PAIRS)
     build(folder, weights)
