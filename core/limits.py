@@ -17,6 +17,8 @@ SHORTEST_KEY = 32
 """Characters of a key or secret that nobody may guess."""
 LONGEST_SIGN_IN = 720.0
 """Hours for which one stays signed in: a month."""
+LONGEST_IDLE = LONGEST_SIGN_IN * 60
+"""Minutes for which one stays signed in without doing anything."""
 MOST_FAILURES_OF_PAIR, MOST_FAILURES_AT_LOGIN, MOST_FAILURES_AT_ADDRESS = 5, 50, 50
 """To sign in: at one login from one address, at one login from anywhere, from one address at any login."""
 SECONDS_OF_FAILURES, SECONDS_OF_KNOWN_FAILURES = 900.0, 60.0

@@ -13,7 +13,7 @@ from typing import Any
 from core.domain.audits import AUDIT_SHARE
 from core.domain.work import Person, Role
 from core.errors import BadInput
-from core.limits import LONGEST_LEASE, LONGEST_SIGN_IN, MOST_DAYS_KEPT
+from core.limits import LONGEST_IDLE, LONGEST_LEASE, LONGEST_SIGN_IN, MOST_DAYS_KEPT
 from core.wording.phrases import say
 
 JSON = "json"
@@ -78,6 +78,8 @@ class Settings:
     """Signs cookies: 32 random characters or more, the same for all processes of a desk."""
     sign_in_hours: float = 12.0
     """After which people sign in again."""
+    sign_in_idle_minutes: float = 120.0
+    """Without an act, after which a browser that signed in by password is signed out. 0: it stays."""
     oidc_url: str = ""
     """Of the provider's metadata: ``https://.../.well-known/openid-configuration``."""
     oidc_client: str = ""
@@ -152,6 +154,13 @@ def _hours(text: str) -> float:
     if not 0 < (hours := float(text)) <= LONGEST_SIGN_IN:
         raise ValueError("it must be more than 0 hours and at most 720")
     return hours
+
+
+def _idle_minutes(text: str) -> float:
+    minutes = float(text)
+    if minutes and not 1 <= minutes <= LONGEST_IDLE:
+        raise ValueError("it must be 0, or from 1 to 43200 minutes")
+    return minutes
 
 
 def _positive(text: str) -> int:
@@ -249,6 +258,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "url": str.strip,
     "cookie_key": str.strip,
     "sign_in_hours": _hours,
+    "sign_in_idle_minutes": _idle_minutes,
     "oidc_url": str.strip,
     "oidc_client": str.strip,
     "oidc_secret": str.strip,

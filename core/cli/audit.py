@@ -9,6 +9,7 @@ from dataclasses import asdict
 
 from core.cli import Subparsers
 from core.cli.output import print_line
+from core.cli.whoami import me
 from core.settings import Settings
 
 _BROKEN = 1
@@ -26,13 +27,13 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.people.audit_log import check_audit_log, every_entry
+    from core.services.people.audit_log import check_audit_log, every_entry, exported_entries
     from storage.opening import open_workspace
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:
         if arguments.act == "export":
-            for entry in every_entry(workspace):
+            for entry in exported_entries(workspace, me()):
                 sys.stdout.write(f"{json.dumps(asdict(entry), ensure_ascii=False)}\n")
             return 0
         checked = check_audit_log(workspace)

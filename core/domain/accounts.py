@@ -51,6 +51,10 @@ class SignedIn:
     """Address it signed in from."""
     browser: str = ""
     """The name that it gives itself, shortened."""
+    seen: float = 0.0
+    """Time of the newest act, within a minute."""
+    idle: float = 0.0
+    """Seconds without an act after which it is signed out; 0: it is not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict
 
 import sqlalchemy as sa
 
 from core.domain.accounts import Account, Attempts, SignedIn, is_known_source, known_source
+from core.errors import Unreachable
 from core.limits import SECONDS_OF_FAILURES
 from storage.accounts.accounts import read_accounts
 from storage.sql.database import Database, serialise
@@ -17,6 +19,8 @@ SET_BACK = 7200.0
 """Seconds by which a clock may be set back before sign-ins from what is then the future end: they would otherwise
 outlast their hours by as much.
 """
+_SEEN_EVERY = 60.0
+"""Seconds between two notes of when a browser was last used, or a quarter of what it may be idle if that is less."""
 
 
 class SqlSignIns:
@@ -29,10 +33,22 @@ class SqlSignIns:
             conn.execute(sa.insert(signed_in).values(asdict(new)))
 
     def holder(self, digest: str, now: float) -> Account | None:
-        held = sa.select(signed_in.c.name).where(signed_in.c.digest == digest, *_counts(now))
+        held = sa.select(signed_in).where(signed_in.c.digest == digest, *_counts(now))
         with self._database.read() as conn:
-            found = read_accounts(conn, account.c.name.in_(held) & ~account.c.disabled)
+            if (row := conn.execute(held).mappings().first()) is None:
+                return None
+            found = read_accounts(conn, (account.c.name == row["name"]) & ~account.c.disabled)
+        if found:
+            self._see(SignedIn(**row), now)
         return found[0] if found else None
+
+    def _see(self, browser: SignedIn, now: float) -> None:
+        """Note that a browser is used. Where nothing can be written, people read on, until it counts as idle."""
+        if not browser.idle or now - browser.seen < min(_SEEN_EVERY, browser.idle / 4):
+            return
+        this = (signed_in.c.digest == browser.digest) & (signed_in.c.seen < now)
+        with suppress(Unreachable), self._database.write() as conn:
+            conn.execute(sa.update(signed_in).where(this).values(seen=now))
 
     def close(self, digest: str) -> None:
         with self._database.write() as conn:
@@ -69,4 +85,5 @@ class SqlSignIns:
 
 
 def _counts(now: float) -> tuple[sa.ColumnElement[bool], ...]:
-    return signed_in.c.until > now, signed_in.c.since <= now + SET_BACK
+    in_use = (signed_in.c.idle == 0) | (signed_in.c.seen + signed_in.c.idle > now)
+    return signed_in.c.until > now, signed_in.c.since <= now + SET_BACK, in_use

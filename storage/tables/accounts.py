@@ -36,6 +36,8 @@ signed_in = Table(
     sa.Column("until", Double, nullable=False),
     sa.Column("address", Text, nullable=False, server_default=""),
     sa.Column("browser", Text, nullable=False, server_default=""),
+    sa.Column("seen", Double, nullable=False, server_default=sa.text("0")),  # the newest act, within a minute
+    sa.Column("idle", Double, nullable=False, server_default=sa.text("0")),  # seconds without one that end it
 )
 Index(None, signed_in.c.name)
 

@@ -23,6 +23,7 @@ def test_every_field_can_be_set() -> None:
         "audit_share": "0.1",
         "roles": "anna=editor, bo=annotator+analyst",
         "login": " OIDC ", "url": "https://desk.example.org", "cookie_key": "k" * 32, "sign_in_hours": "8.5",
+        "sign_in_idle_minutes": "20",
         "oidc_url": "https://id.example.org/.well-known/openid-configuration", "oidc_client": "desk",
         "oidc_secret": "o" * 32, "oidc_claim": "sub", "login_header": "X-User", "login_secret": "s" * 32,
         "judge": "anthropic/some-model", "writer": " bedrock/some-model ", "proxy": "smollm2/135m",
@@ -60,6 +61,7 @@ def test_every_field_can_be_set() -> None:
         "https://desk.example.org",
         "k" * 32,
         8.5,
+        20.0,
         "https://id.example.org/.well-known/openid-configuration",
         "desk",
         "o" * 32,
@@ -93,6 +95,7 @@ def test_every_field_can_be_set() -> None:
     [("BATCH", "0"), ("ENCODINGS_MB", "-1"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"),
      ("LEASE_SECONDS", "0"), ("BLIND_SHARE", "1.5"), ("BLIND_SHARE", "nan"),
      ("WEB_SEARCH", "perhaps"), ("LOGIN", "password"), ("SIGN_IN_HOURS", "0"), ("SIGN_IN_HOURS", "nan"),
+     ("SIGN_IN_IDLE_MINUTES", "0.5"), ("SIGN_IN_IDLE_MINUTES", "nan"), ("SIGN_IN_IDLE_MINUTES", "43201"),
      ("RETENTION_DAYS", "-1"), ("RETENTION_DAYS", "99999"),
      ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor"), ("ROLES", "anna=editor,anna=admin")],
 )  # fmt: skip

@@ -53,6 +53,7 @@ FROZEN = {
     "0040_staged_risks.py": "1193e8b7df1178b700431a71449648ffc38454e6993544fdc1d68aa61ff3963d",
     "0041_sets.py": "ecdc7f8c8094f73072f15c76fa68b944afae67498cb880f46e219aaf9c194a9e",
     "0042_model_calls.py": "8b1067a4dd5d985bb449102c40c5168a568eb4fe4969ec109a4838204660c6c2",
+    "0043_idle_sign_ins.py": "17f96d0623bef20d875108e8e496f20444cf223eb7b3ae3247957b93ca64ee51",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

@@ -15,6 +15,7 @@ from core.domain.audit_log import BEGINNING, AuditEntry, AuditSearch
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.once import Once
 from core.services.people.origin import origin
 
 ACCESS_LOG = "touchstone.access"
@@ -50,11 +51,14 @@ class AdminAct(StrEnum):
     LOCKED = "locked"
     """Failures to sign in reached a limit: for some minutes no more are looked at."""
     SIGN_OUT = "sign-out"
+    READ = "read"
+    """Somebody read what is known of other people."""
 
 
 SHIPPED = frozenset(
     {
         AdminAct.EXPORT,
+        AdminAct.READ,
         AdminAct.SIGN_IN,
         AdminAct.SIGN_IN_REFUSED,
         AdminAct.LOCKED,
@@ -64,8 +68,29 @@ SHIPPED = frozenset(
     }
 )
 """Acts that also become lines of the log, for systems that watch several programs."""
+_OF_NOBODY = frozenset({AdminAct.EXPORT, AdminAct.READ})
+"""Acts that are about a set, or perhaps one."""
 _TOLD = ("how", "why", "what", "browser")
 """Details that stand in such a line: none of them is a text that somebody wrote."""
+
+
+class PersonalRead(StrEnum):
+    """What was read of other people. The values are stored."""
+
+    PEOPLE = "people"
+    """The list of accounts, with logins and roles."""
+    STORED = "stored of a person"
+    """How much of somebody is stored, which an erasure would take."""
+    AUDIT_LOG = "audit log"
+    FIGURES = "figures of people"
+    """How much, how fast and how rightly others work."""
+    LABELS = "labels of people"
+    """Who labelled a sentence otherwise than others."""
+
+
+READ_AGAIN_SECONDS = 3600
+"""Pages read anew with every act: within an hour a further look at the same is the same look."""
+_READS = Once()
 
 
 @contextmanager
@@ -82,6 +107,14 @@ def audited(workspace: Workspace, by: str, act: AdminAct, subject: str, **detail
         raise
 
 
+def note_read(workspace: Workspace, reader: Person, what: PersonalRead, subject: str = "") -> None:
+    """Log once an hour that somebody reads this, before they do; ``subject`` is the person or set that it is about,
+    empty for all."""
+    hour = int(time.time() // READ_AGAIN_SECONDS)
+    if _READS.is_new((id(workspace), reader.name, what, subject, origin(), hour)):
+        noted(workspace, reader.name, AdminAct.READ, subject, what=what.value)
+
+
 def noted(
     workspace: Workspace, by: str, act: AdminAct, subject: str, *, address: str = "", **details: Any
 ) -> AuditEntry:
@@ -90,7 +123,7 @@ def noted(
         details["from"] = address
     entry = workspace.audit_log.append(by, act, subject, details, time.time())
     if act in SHIPPED:
-        person = {} if act is AdminAct.EXPORT else {"person": subject}
+        person = {} if act in _OF_NOBODY else {"person": subject}
         line: dict[str, Any] = {"act": act.value, "entry": entry.id, "by": by, **person, "address": address}
         line |= {name: details[name] for name in _TOLD if name in details}
         logging.getLogger(ACCESS_LOG).info(json.dumps(line), extra={"access": line})
@@ -138,6 +171,7 @@ def check_audit_log(workspace: Workspace) -> AuditCheck:
 def audit_entries(workspace: Workspace, person: Person, where: AuditSearch) -> Sequence[AuditEntry]:
     """Return matching entries, newest first, at most ``MOST_SHOWN``. Raises Forbidden."""
     require(person, Permission.SEE_AUDIT_LOG)
+    note_read(workspace, person, PersonalRead.AUDIT_LOG)
     return workspace.audit_log.search(where, MOST_SHOWN)
 
 
@@ -145,6 +179,12 @@ def audit_log_check(workspace: Workspace, person: Person) -> AuditCheck:
     """Check the log on behalf of a person who may see it. Raises Forbidden."""
     require(person, Permission.SEE_AUDIT_LOG)
     return check_audit_log(workspace)
+
+
+def exported_entries(workspace: Workspace, by: str) -> Iterator[AuditEntry]:
+    """Log that the log leaves, and yield all of it, that entry included."""
+    noted(workspace, by, AdminAct.EXPORT, "", what=PersonalRead.AUDIT_LOG.value)
+    return every_entry(workspace)
 
 
 def every_entry(workspace: Workspace) -> Iterator[AuditEntry]:

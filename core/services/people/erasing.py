@@ -10,7 +10,7 @@ from core.errors import BadInput
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.people._issued_access import issued_by
-from core.services.people.audit_log import AdminAct, audited
+from core.services.people.audit_log import AdminAct, PersonalRead, audited, note_read
 from core.services.people.managing import keep_an_admin
 from core.wording.phrases import say
 
@@ -22,6 +22,11 @@ def stored_of_person(workspace: Workspace, by: Person, name: str) -> HeldOfPerso
     nothing of this person is stored.
     """
     require(by, Permission.MANAGE_PEOPLE)
+    note_read(workspace, by, PersonalRead.STORED, name)
+    return _stored(workspace, name)
+
+
+def _stored(workspace: Workspace, name: str) -> HeldOfPerson:
     if not (held := workspace.erasure.held(name)).anything:
         raise BadInput(say("erase-nobody", name=name))
     return held
@@ -34,7 +39,8 @@ def erase_person(workspace: Workspace, by: Person, name: str, now: float) -> Hel
     they issued are deleted instead of revoked, because the log names who issued which. Raises as
     ``stored_of_person`` does, and Refused for the last administrator.
     """
-    held = stored_of_person(workspace, by, name)
+    require(by, Permission.MANAGE_PEOPLE)
+    held = _stored(workspace, name)
     if account := workspace.accounts.get(name):
         keep_an_admin(workspace, account)
     stand_in = f"erased-{secrets.token_hex(_BYTES)}"

@@ -12,7 +12,7 @@ from core.permissions import Permission, may, require
 from core.ports.workspace import Workspace
 from core.services.people._issued_access import IssuedAccess, end, issued_by
 from core.services.people._passwords import hashed
-from core.services.people.audit_log import AdminAct, audited
+from core.services.people.audit_log import AdminAct, PersonalRead, audited, note_read
 from core.services.people.signing_in import plain_login
 from core.wording.phrases import say
 
@@ -20,6 +20,7 @@ from core.wording.phrases import say
 def people_list(workspace: Workspace, by: Person) -> list[Account]:
     """Return all accounts by name. Raises Forbidden."""
     require(by, Permission.MANAGE_PEOPLE)
+    note_read(workspace, by, PersonalRead.PEOPLE)
     return list(workspace.accounts.all())
 
 

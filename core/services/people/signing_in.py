@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ipaddress
-import threading
-from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from core.domain.accounts import Account, Attempts, SignedIn, known_source
@@ -25,6 +23,7 @@ from core.services.people._codes import accepts
 from core.services.people._passwords import hashed, is_dated, matches
 from core.services.people._tokens import digest_of, new_token
 from core.services.people.audit_log import AdminAct, noted
+from core.services.people.once import Once
 from core.services.people.origin import origin
 from core.wording.phrases import say
 
@@ -60,7 +59,15 @@ def plain_login(typed: str) -> str:
 
 
 def sign_in(
-    workspace: Workspace, login: str, password: str, *, browser: Browser, hours: float, now: float, code: str = ""
+    workspace: Workspace,
+    login: str,
+    password: str,
+    *,
+    browser: Browser,
+    hours: float,
+    now: float,
+    code: str = "",
+    idle_minutes: float = 0.0,
 ) -> Ticket:
     """Sign in by password, and by code where the person has set that up. Raises Refused, with the same words for every
     reason.
@@ -84,7 +91,7 @@ def sign_in(
     workspace.sign_ins.succeeded(login, source)
     if is_dated(account.password):
         workspace.accounts.set_password(account.name, hashed(password))
-    return ticket_for(workspace, account, hours, now, browser=browser, how="password")
+    return ticket_for(workspace, account, hours, now, browser=browser, how="password", idle_minutes=idle_minutes)
 
 
 def _note_failure(
@@ -106,9 +113,17 @@ def _note_failure(
 
 
 def ticket_for(
-    workspace: Workspace, account: Account, hours: float, now: float, *, browser: Browser | None = None, how: str = ""
+    workspace: Workspace,
+    account: Account,
+    hours: float,
+    now: float,
+    *,
+    browser: Browser | None = None,
+    how: str = "",
+    idle_minutes: float = 0.0,
 ) -> Ticket:
-    """Sign in whoever this is known to be; ``how`` is logged."""
+    """Sign in whoever this is known to be, until then, or until nothing is done for as many minutes (0: until then);
+    ``how`` is logged."""
     browser = browser or Browser("")
     ticket = Ticket(new_token(), now + hours * 3600, account.login)
     if how:
@@ -128,13 +143,16 @@ def ticket_for(
         until=ticket.until,
         address=browser.address,
         browser=browser.name,
+        seen=now,
+        idle=idle_minutes * 60,
     )
     workspace.sign_ins.open(opened)
     return ticket
 
 
 def holder_of(workspace: Workspace, token: str, now: float) -> Person:
-    """Return the person signed in by a token. Raises SignedOut if it is unknown or expired, or its account disabled."""
+    """Return the person signed in by a token. Raises SignedOut if it is unknown, expired or idle for too long, or its
+    account disabled."""
     account = workspace.sign_ins.holder(digest_of(token), now) if token else None
     if account is None:
         raise SignedOut(say("signed-out"))
@@ -159,25 +177,8 @@ def known_by_login(workspace: Workspace, login: str, since: float, *, how: str =
     return account.person
 
 
-@dataclass(slots=True)
-class _Told:
-    """People whom others sign in and whom this process logged, as they are named anew with every act."""
-
-    most: int = 10_000
-    known: OrderedDict[object, None] = field(default_factory=OrderedDict)
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def is_new(self, key: object) -> bool:
-        with self.lock:
-            new = key not in self.known
-            self.known[key] = None
-            self.known.move_to_end(key)
-            while len(self.known) > self.most:
-                self.known.popitem(last=False)
-        return new
-
-
-_TOLD = _Told()
+_TOLD = Once()
+"""People whom others sign in and whom this process logged, as they are named anew with every act."""
 
 
 def _noted_once(

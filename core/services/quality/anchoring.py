@@ -16,6 +16,7 @@ from core.domain.review_studies import FirstDecision
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import PersonalRead, note_read
 from core.tuning.anchoring import (
     Anchoring,
     Breakdown,
@@ -38,6 +39,7 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     Forbidden.
     """
     require(person.on(set_name or ""), Permission.SEE_ANCHORING)
+    note_read(workspace, person, PersonalRead.FIGURES, set_name or "")
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
     comparable = [each for each in workspace.review_studies.first_decisions(set_name) if not each.labelled_before]

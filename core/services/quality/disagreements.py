@@ -9,6 +9,7 @@ from core.domain.quality import Conflict, DisputedSentence
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import PersonalRead, note_read
 
 PAGE = 25
 
@@ -46,6 +47,7 @@ def disagreements(
 ) -> Sequence[Conflict | DisputedSentence]:
     """Return one page of a list. Raises Forbidden."""
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
+    note_read(workspace, person, PersonalRead.LABELS, set_name or "")
     policy, quality, offset = workspace.policies.active(), workspace.quality, page * PAGE
     match route:
         case DisagreementList.PEOPLE:

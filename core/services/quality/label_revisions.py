@@ -16,6 +16,7 @@ from core.domain.votes import majority
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import PersonalRead, note_read
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ def label_revisions(workspace: Workspace, person: Person, set_name: str | None =
     The truth is the adjudicated or imported label, else the majority of the others' blind labels. Raises Forbidden.
     """
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
+    note_read(workspace, person, PersonalRead.FIGURES, set_name or "")
     labels = workspace.quality.relabelled_columns(workspace.policies.active().signal).in_set(set_name)
     if not len(labels):
         return []

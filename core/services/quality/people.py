@@ -16,6 +16,7 @@ from core.domain.wilson import grouped_wilson
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import PersonalRead, note_read
 from core.services.quality.known_labels import KnownTruth, known_label_share, known_truth
 from core.tuning.difference import Share
 
@@ -69,6 +70,7 @@ class PersonFigures:
 def people(workspace: Workspace, person: Person, set_name: str | None = None) -> list[PersonFigures]:
     """Return figures by name. Seconds, control items and accepts cover all sets. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
+    note_read(workspace, person, PersonalRead.FIGURES, set_name or "")
     quality = workspace.quality
     labels, accepts = quality.blind_columns().in_set(set_name), accepts_by_person(quality.timed_decisions())
     looked_again = _looked_again(workspace, set_name)

@@ -148,6 +148,7 @@ audit-act-sign-in = sign-in
 audit-act-sign-in-refused = sign-in refused
 audit-act-locked = locked
 audit-act-sign-out = sign-out
+audit-act-read = personal data read
 
 retention = What is kept, and how long
 retention-what = Removes items that were imported so long ago and decided on, for good: their texts, scores, labels, decisions and comments. What was published stays.

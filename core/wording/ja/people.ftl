@@ -145,6 +145,7 @@ audit-act-sign-in = ログイン
 audit-act-sign-in-refused = ログインの拒否
 audit-act-locked = ロック
 audit-act-sign-out = ログアウト
+audit-act-read = 個人データの閲覧
 
 retention = 保存する期間
 retention-what = インポートからこの日数が過ぎ、判断の済んだ項目を完全に削除します。文章、スコア、ラベル、判断、コメントも消えます。公開したものは残ります。

@@ -145,6 +145,7 @@ audit-act-sign-in = 로그인
 audit-act-sign-in-refused = 로그인 거부
 audit-act-locked = 잠금
 audit-act-sign-out = 로그아웃
+audit-act-read = 개인 데이터 열람
 
 retention = 보존 기간
 retention-what = 가져온 지 이만큼 지났고 판단이 끝난 항목을 완전히 삭제합니다. 글, 점수, 라벨, 판단, 댓글도 사라집니다. 게시한 것은 남습니다.

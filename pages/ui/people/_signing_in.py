@@ -82,8 +82,16 @@ class SigningIn:
         browser = _browser(request, login, self._settings)
 
         def check() -> Ticket:
-            hours, now = self._settings.sign_in_hours, time.time()
-            return sign_in(workspace(), login, password, browser=browser, hours=hours, now=now, code=code)
+            return sign_in(
+                workspace(),
+                login,
+                password,
+                browser=browser,
+                hours=self._settings.sign_in_hours,
+                now=time.time(),
+                code=code,
+                idle_minutes=self._settings.sign_in_idle_minutes,
+            )
 
         try:
             line = _KNOWN if browser.known else _STRANGERS
@@ -116,8 +124,8 @@ class SigningIn:
         """Return None where a code is asked for beside the password: an invite gives a new password, no new app."""
         if asks_for_code(workspace(), account.name):
             return None
-        hours = self._settings.sign_in_hours
-        return ticket_for(workspace(), account, hours, time.time(), browser=browser, how="invite")
+        hours, idle = self._settings.sign_in_hours, self._settings.sign_in_idle_minutes
+        return ticket_for(workspace(), account, hours, time.time(), browser=browser, how="invite", idle_minutes=idle)
 
     def _signed_in_response(self, ticket: Ticket, onward: str) -> Response:
         response = RedirectResponse(onward, status_code=303)

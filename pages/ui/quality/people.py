@@ -30,7 +30,7 @@ _MESSAGE, _SENT = "return-told", "return-sent"
 
 def people_part(set_name: str | None) -> None:
     with label_spinner():
-        figures = _people(settings().database, set_name, person().roles)
+        figures = _people(settings().database, set_name, person().roles, person().name)
     if not figures:
         st.caption(t("quality-nobody"))
         return
@@ -59,9 +59,10 @@ def people_part(set_name: str | None) -> None:
 
 
 @st.cache_data(ttl=10, max_entries=8, show_spinner=False)
-def _people(database: str, set_name: str | None, roles: object) -> list[PersonFigures]:
-    """Return the figures, cached for ten seconds, as they read every label; the roles decide what is visible."""
-    del database, roles
+def _people(database: str, set_name: str | None, roles: object, reader: str) -> list[PersonFigures]:
+    """Return the figures, cached for ten seconds, as they read every label; the roles decide what is visible, and who
+    reads them is logged."""
+    del database, roles, reader
     return people(workspace(), person(), set_name)
 
 

@@ -61,7 +61,8 @@ def test_a_changed_log_is_told_of(database: Path, capsys: pytest.CaptureFixture[
     capsys.readouterr()
     assert main(["audit", "export"]) == 0
     entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [entry["subject"] for entry in entries] == ["anna", "bo"]
+    assert [entry["subject"] for entry in entries] == ["anna", "bo", ""]
+    assert (entries[-1]["act"], entries[-1]["details"]) == ("export", {"what": "audit log"})
     assert main(["audit", "check", "--since", entries[0]["digest"]]) == 0
     assert main(["audit", "check", "--since", "0" * 64]) == 1
     opened = Database(f"sqlite:///{database}")

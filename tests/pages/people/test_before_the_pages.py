@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
@@ -48,6 +49,13 @@ def client(login: Login = Login.ACCOUNTS, url: str = "") -> TestClient:
     settings = Settings(login=login, cookie_key=KEY, login_secret=KEY, url=url)
     app = Starlette(routes=[*routes(settings), Route("/", page)], middleware=middleware(settings))
     return TestClient(app, follow_redirects=False)
+
+
+def test_a_browser_is_signed_out_after_the_idle_minutes_of_the_settings(workspace: Workspace) -> None:
+    assert client().post("/sign-in", data=TYPED, headers=OURS).status_code == 303
+    (browser,) = workspace.sign_ins.of("anna", time.time())
+    assert browser.idle == Settings().sign_in_idle_minutes * 60
+    assert workspace.sign_ins.of("anna", browser.since + browser.idle) == []
 
 
 @pytest.mark.parametrize(("url", "hsts"), [(URL, True), ("http://desk.example.org", False), ("", False)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 
 import pyotp
@@ -13,14 +14,15 @@ from core.domain.accounts import Grant
 from core.domain.audit_log import AuditSearch
 from core.domain.queue import ItemFilter
 from core.domain.work import Person, Role
-from core.errors import BadInput, Refused, SignedOut
+from core.errors import BadInput, Forbidden, Refused, SignedOut
 from core.formats import Format
 from core.limits import MOST_FAILURES_AT_ADDRESS, MOST_FAILURES_OF_PAIR, SECONDS_OF_FAILURES, SECONDS_OF_KNOWN_FAILURES
 from core.ports.workspace import Workspace
 from core.services.data.exporting import export_labels
 from core.services.operations.json_logs import JsonLines
-from core.services.people.audit_log import ACCESS_LOG
-from core.services.people.managing import add_person, disable
+from core.services.people.audit_log import ACCESS_LOG, audit_entries, exported_entries
+from core.services.people.erasing import stored_of_person
+from core.services.people.managing import add_person, disable, people_list
 from core.services.people.origin import comes_from
 from core.services.people.second_factor import enrolment_address, new_secret, reset, turn_off, turn_on
 from core.services.people.signing_in import (
@@ -33,9 +35,14 @@ from core.services.people.signing_in import (
     sign_in,
     sign_out,
 )
+from core.services.quality.anchoring import anchoring
+from core.services.quality.disagreements import DisagreementList, disagreements
+from core.services.quality.label_revisions import label_revisions
+from core.services.quality.people import people
 from tests.support.both_databases import ON_BOTH
 
 ROOT = Person("root", frozenset({Role.ADMIN}))
+HERSELF = Person("Anna", frozenset({Role.ADMIN}))
 LOGIN, PASSWORD = "anna@example.org", "several plain words"
 HERS, NEW = Browser("10.0.0.1", "Firefox, Linux", "mark", 5.0), Browser("10.0.0.2")
 NOON = 1_800_000_000.0
@@ -69,6 +76,81 @@ def logged(workspace: Workspace, act: str) -> list[dict[str, object]]:
         {"by": each.person, "on": each.subject, **each.details}
         for each in reversed(workspace.audit_log.search(AuditSearch(act=act), 99))
     ]
+
+
+@ON_BOTH
+def test_a_browser_in_which_nothing_is_done_is_signed_out(anna: Workspace) -> None:
+    used, left = (
+        sign_in(anna, LOGIN, PASSWORD, browser=HERS, hours=9.0, now=NOON, idle_minutes=20.0).token for _ in range(2)
+    )
+    for minute in range(15, 61, 15):
+        assert holder_of(anna, used, NOON + minute * 60).name == "Anna"
+    for late in (NOON + 20 * 60, NOON + 60 * 60):
+        with pytest.raises(SignedOut):
+            holder_of(anna, left, late)
+    assert len(own_browsers(anna, HERSELF, NOON + 60 * 60)) == 1
+    with pytest.raises(SignedOut):
+        holder_of(anna, used, NOON + (60 + 20) * 60)
+    stays = enter(anna, HERS, now=NOON).token
+    assert holder_of(anna, stays, NOON + 3500.0).name == "Anna"
+
+
+def test_use_is_noted_once_a_minute(anna: Workspace) -> None:
+    ticket = sign_in(anna, LOGIN, PASSWORD, browser=HERS, hours=9.0, now=NOON, idle_minutes=20.0)
+    seen = []
+    for second in (1, 59, 61, 90, 130):
+        holder_of(anna, ticket.token, NOON + second)
+        seen.append(own_browsers(anna, HERSELF, NOON + second)[0].seen - NOON)
+    assert seen == [0.0, 0.0, 61.0, 61.0, 130.0]
+
+
+def test_who_reads_what_is_known_of_others_is_logged_once_an_hour(
+    anna: Workspace, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    now = NOON
+    monkeypatch.setattr("core.services.people.audit_log.time.time", lambda: now)
+    lead = Person("Anna", frozenset(Role))
+    caplog.set_level(logging.INFO, ACCESS_LOG)
+    comes_from("10.0.0.1")
+    looks: list[Callable[[], object]] = [
+        lambda: people_list(anna, lead),
+        lambda: stored_of_person(anna, lead, "root"),
+        lambda: audit_entries(anna, lead, AuditSearch()),
+        lambda: people(anna, lead),
+        lambda: label_revisions(anna, lead, "one"),
+        lambda: anchoring(anna, lead, "one"),
+        lambda: disagreements(anna, lead, DisagreementList.PEOPLE, "one"),
+    ]
+    for look in (*looks, *looks):
+        look()
+    read = [(each["what"], each["on"]) for each in logged(anna, "read")]
+    assert read == [
+        ("people", ""),
+        ("stored of a person", "root"),
+        ("audit log", ""),
+        ("figures of people", ""),
+        ("figures of people", "one"),
+        ("labels of people", "one"),
+    ]
+    assert {(each["by"], each["from"]) for each in logged(anna, "read")} == {("Anna", "10.0.0.1")}
+    assert sum('"act": "read"' in line for line in caplog.messages) == len(read)
+    now += 3600.0
+    people_list(anna, lead)
+    comes_from("10.0.0.2")
+    people_list(anna, lead)
+    comes_from("")
+    assert [each["from"] for each in logged(anna, "read")[len(read) :]] == ["10.0.0.1", "10.0.0.2"]
+
+
+def test_who_may_not_read_it_leaves_no_entry(anna: Workspace) -> None:
+    with pytest.raises(Forbidden):
+        people_list(anna, Person("bo", frozenset({Role.ANNOTATOR})))
+    assert logged(anna, "read") == []
+
+
+def test_an_export_of_the_log_is_in_the_log(anna: Workspace) -> None:
+    *_, last = exported_entries(anna, "root")
+    assert (last.act, last.person, last.details) == ("export", "root", {"what": "audit log"})
 
 
 @ON_BOTH
