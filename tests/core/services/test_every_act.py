@@ -40,6 +40,7 @@ NO_ACTS = {
     "people.signing_in.own_browsers": "one's own",
     "people.signing_in.end_browser": "one's own",
     "data.export_scope.record_export": "what every export does first",
+    "people.audit_log.note_read": "what every read of personal data does first",
     "desk.inner_filters.require_inner": "says what a filter of lists and exports may be, which ask for permission",
     "desk.inner_filters.unknown_inner": "says which names of a filter do not exist",
     "desk.inner_filters.people_in": "names whom a filter can mean: one's own, with roles in some sets only",
