@@ -15,8 +15,8 @@ BudgetName = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
 Rate = Annotated[float, Field(ge=0, le=10_000)]
 
 
-class Asked(StrEnum):
-    """What a language model is asked to do."""
+class ModelTask(StrEnum):
+    """Names the tasks that a language model is asked to do."""
 
     JUDGE = "judge"
     SAMPLES = "samples"
@@ -27,7 +27,7 @@ class Asked(StrEnum):
 class ModelAsked(RequestBody):
     """A request to a model. Without ``start`` it is only estimated."""
 
-    what: Annotated[Asked, Field(strict=False)]
+    what: Annotated[ModelTask, Field(strict=False)]
     set: str | None = Field(None, max_length=LONGEST_SET_NAME, description="none: all sets; not for generate")
     model: ModelName = Field("", description="PROVIDER/MODEL; empty: that of the settings")
     budget: BudgetName | None = Field(None, description="its name; models that are free need none")
@@ -43,7 +43,7 @@ class ModelAsked(RequestBody):
 
 
 class EstimateOut(BaseModel):
-    """What a request would cost, and the job that was started for it."""
+    """Says what a request would cost, and which job was started for it."""
 
     model: str
     calls: int
