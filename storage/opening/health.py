@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from pathlib import Path
 
@@ -71,8 +72,8 @@ def _ahead(conn: sa.Connection) -> float:
 
 
 def _write_wait(database: Database) -> float | None:
-    """Measure the wait for the write lock. PostgreSQL locks rows and not the database, so nothing is waited for
-    there.
+    """Measure the wait for the write lock, in seconds; None if it is still taken after ``PATIENCE``. PostgreSQL locks
+    rows and not the database, so nothing is waited for there.
     """
     if database.engine.dialect.name == "postgresql":
         return 0.0
@@ -83,7 +84,7 @@ def _write_wait(database: Database) -> float | None:
         cursor.execute(f"PRAGMA busy_timeout={PATIENCE * 1000:.0f}")
         cursor.execute("BEGIN IMMEDIATE")
         cursor.execute("ROLLBACK")
-    except Exception as error:
+    except sqlite3.OperationalError as error:
         if "locked" not in str(error):
             raise
         return None

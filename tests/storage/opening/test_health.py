@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -47,6 +48,13 @@ def test_a_locked_database_is_told_in_time(tmp_path: Path, monkeypatch: pytest.M
     with database.write():
         assert look(url).write_wait is None
     database.close()
+
+
+def test_only_the_lock_of_the_database_is_waited_for() -> None:
+    database = Mock()
+    database.engine.raw_connection.return_value.cursor.return_value.execute.side_effect = OSError("locked by a scanner")
+    with pytest.raises(OSError, match="scanner"):
+        storage.opening.health._write_wait(database)
 
 
 def test_a_changed_audit_entry_is_found(url: str) -> None:
