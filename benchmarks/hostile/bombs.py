@@ -149,7 +149,7 @@ def be_desk(chosen: list[Bomb], first: int) -> None:
         begun = time.perf_counter()
         try:
             end, words = attempt(bomb)
-        except Exception as error:
+        except Exception as error:  # whatever leaves a reader is what this looks for
             end, words = "crashed", f"{type(error).__name__}: {error}"
         _say([number, end, words[:160], round(time.perf_counter() - begun, 1), (_of_memory("VmHWM") - before) // _MB])
 

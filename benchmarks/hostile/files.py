@@ -92,7 +92,7 @@ def try_importer(importer: Importer, files: int, seed: int, workspace: SqlWorksp
                 and (wrong := half_written(workspace, data, name, f"{importer.name} {number}"))
             ):
                 tried.crashes.append(wrong)
-        except Exception:
+        except Exception:  # whatever leaves an importer is what this looks for
             tried.ends["crashed"] += 1
             tried.crashes.append(traceback.format_exc())
         tried.files += 1

@@ -75,7 +75,7 @@ def _score(suite: Suite, able: Sequence[_Read]) -> list[Scoring]:
         results = suite.score([answer for _, answer, _ in able], lambda answer: judgements[id(answer)])
     except (TouchstoneError, MemoryError):
         raise
-    except Exception as error:
+    except Exception as error:  # any error of one answer must not end the run over all the others
         if len(able) > 1:
             return [scoring for each in able for scoring in _score(suite, [each])]
         return [_failed(suite, each, type(error).__name__, str(error)) for each in able]

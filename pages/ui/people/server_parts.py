@@ -76,6 +76,6 @@ def health(_request: Request) -> JSONResponse:
     """Return status 200 if the database answers, else 503; the contents are not mentioned."""
     try:
         active_policy(workspace())
-    except Exception as error:
+    except Exception as error:  # whatever is wrong, the probe is answered with it
         return JSONResponse({"status": "unwell", "error": type(error).__name__}, 503)
     return JSONResponse({"status": "ok"})
