@@ -20,7 +20,9 @@ __all__ = ["ScoredAnswer", "ScoredAnswers", "ScoredSentence", "assert_supported"
 
 
 def __getattr__(name: str) -> Any:
-    """What programs import from here is loaded when they do: every page and command imports this folder."""
+    """Return an exported name, and import its module only now: every page and command imports this folder. Raises
+    AttributeError for other names.
+    """
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

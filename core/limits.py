@@ -6,11 +6,11 @@ What an administrator sets (the size of an import, of one cell) is in ``core.set
 from __future__ import annotations
 
 LONGEST_NAME = 40
-"""Of a person: shown beside every comment, label and decision, on one line."""
+"""Characters of a person's name: it is shown beside every comment, label and decision, on one line."""
 LONGEST_ADDRESS = 64
 """Characters of the address that somebody comes from: of IPv6 with a zone, and then some."""
 LONGEST_LOGIN = 200
-"""Of what somebody signs in with: an address of electronic mail and then some."""
+"""Characters of the name that somebody signs in with: an address of electronic mail and then some."""
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 12, 256
 """Longer ones would only cost time to hash."""
 SHORTEST_KEY = 32
@@ -26,11 +26,11 @@ SECONDS_OF_FAILURES, SECONDS_OF_KNOWN_FAILURES = 900.0, 60.0
 MOST_DAYS_KEPT = 36_500
 """A hundred years: longer ago nothing was imported."""
 SECONDS_OF_INVITE = 7 * 86_400.0
-"""For which its link works."""
+"""Seconds from an invitation until its link stops working."""
 LONGEST_VIEW_NAME = 60
-"""Of a saved view: it has to be told apart in a list."""
+"""Characters of the name of a saved view: it has to be told apart in a list."""
 LONGEST_SET_NAME = 80
-"""Of a set, as typed on the import page: it stands in tables, addresses and names of files."""
+"""Characters of the name of a set, as typed on the import page: it stands in tables, addresses and names of files."""
 LONGEST_NOTE = 500
 """One line of why, kept with a policy, guidelines, an assignment or a declined item; tables show it whole."""
 LONGEST_COMMENT = 2000
@@ -38,9 +38,9 @@ LONGEST_COMMENT = 2000
 LONGEST_GUIDELINES = 50_000
 """Twenty pages: more than annotators read, and little enough to compare versions line by line at once."""
 LONGEST_EXAMPLE = 300
-"""Of a statement, or of its place in the sources, that a judge is shown as an example: longer ones say too little."""
+"""Characters of a statement, and of its place in the sources, that a judge is shown as an example."""
 LONGEST_QUOTE = 5000
-"""Of a source, as evidence for a label: longer than that it points at nothing."""
+"""Characters of a source that are quoted as evidence for a label: a longer quote points at nothing."""
 
 MOST_ANNOTATORS = 20
 """For one item: each wants a person who did not label it yet, and agreement is measured with fewer."""
@@ -52,9 +52,9 @@ MOST_BETWEEN_CONTROLS = 1000
 """Items from one control to the next; further apart they measure nobody within a month."""
 
 LONGEST_RECORD_ID = 500
-"""Of a row in a file: an identifier, and part of an index of the database."""
+"""Characters of the identifier of a row in a file: it is part of an index of the database."""
 MOST_BAD_ROWS = 100_000
-"""Of one file: all are kept to be named, and with more it is the wrong file or would fill the memory."""
+"""Bad rows of one file: all are held in memory to be named, and a file with more is the wrong file."""
 
 MOST_ROW_CHARS, MOST_ROW_VALUES, DEEPEST_ROW = 20_000_000, 200_000, 50
 """Limits of one row: characters in all cells together, values in all lists and objects, and levels of those."""
@@ -65,9 +65,9 @@ SECONDS_OF_BATCH, SECONDS_OF_SENTENCE = 20.0, 1.0
 SECONDS_OF_RECORD = 20.0
 """The same, to take in one row of an import: to split it into sentences, and to mask it."""
 MOST_SLOW_ROWS = 20
-"""Of one file, that take longer: no honest file has one, and together they would take an hour."""
+"""Rows of one file that take longer than that: no honest file has one, and together they would take an hour."""
 ANALYSER_MEMORY_MB = 2000
-"""Of addresses, that the Korean analyser takes for its own data: a file is not charged for them."""
+"""Megabytes of address space that the Korean analyser takes for its own data: a file is not charged for them."""
 MATERIAL_MEMORY_MB = 1000
 """Limit of the reading of one PDF or photograph, in a process of its own."""
 READER_SECONDS = 300
@@ -91,26 +91,27 @@ MOST_META_PAIRS = 8
 MOST_QUOTES = 20
 """Quotes with one label: more than anybody looks at when labels differ."""
 LONGEST_SENT = 20_000
-"""Of any text in a message for which a service has its own limit: longer ones are not looked at. It is wider than
-theirs, because a service can say what was too long."""
+"""Characters of any text in a message for which a service has its own limit: longer ones are not looked at. It is wider
+than theirs, because a service can say what was too long."""
 LONGEST_WORD = 200
-"""Of a name, a filter or an id in a message: none that the desk hands out is longer."""
+"""Characters of a name, a filter or an id in a message: none that the desk hands out is longer."""
 LARGEST_NUMBER = 2**53
 """Whole numbers in a message and an address lie below: from there on a browser cannot count."""
 LONGEST_NUMBER = 16
 """Digits of a number in an address: as many as ``LARGEST_NUMBER`` has."""
 LONGEST_TYPED = 200
-"""Of what is typed as the answer to a quiz: choices, its other answers, need three digits at most."""
+"""Characters that a reviewer types as the answer to a quiz; to choose options, three digits at most are needed."""
 
 MOST_OPTIONS = 26
-"""Of a quiz: as many as have a letter of their own."""
+"""Options of a quiz: as many as have a letter of their own."""
 LONGEST_RUBY = 40
-"""Of a word of a quiz with its kana, as ruby: no word is longer."""
+"""Characters of a word of a quiz with its kana, as ruby: no word is longer."""
 MOST_READINGS = 200
 """Words of one quiz that have a reading: more than a question has words."""
 
 LONGEST_SOURCES = 60_000
-"""Of all sources an answer is written from together: each question about it is asked with all of them before it."""
+"""Characters of all sources of one answer that a model writes: each question about it is asked with all of them before
+it."""
 MOST_GENERATED = 30
 """Sentences of an answer that is written here."""
 LONGEST_MODEL_NAME = 200
@@ -119,15 +120,16 @@ LONGEST_MODEL_NAME = 200
 LARGEST_MATERIAL = 50_000_000
 """Bytes of a file of teaching material: a scanned chapter; a book comes in chapters."""
 LONGEST_MATERIAL_PAGE = 4000
-"""Of a text file: what a full page of print holds; longer ones are cut into several."""
+"""Characters of a page that is made of a text file, as many as a full page of print holds; a longer page is cut into
+several."""
 MOST_PAGE_CHARS = 30_000
-"""Of a PDF's page: a newspaper's has fewer, and each is placed one by one."""
+"""Characters on a page of a PDF: a newspaper's has fewer, and each is placed one by one."""
 MOST_PICTURE_PIXELS = 60_000_000
-"""Of a photograph: what telephones take. Unpacked it fills 180 MB, however small the file is."""
+"""Pixels of a photograph, as many as telephones take. Unpacked it fills 180 MB, however small the file is."""
 LONGEST_MATERIAL_NAME = 80
-"""Of teaching material: it stands before the page's number in every passage made of it."""
+"""Characters of the name of teaching material: it stands before the page's number in every passage made of it."""
 MOST_PAGES = 300
-"""Of one material: a long textbook; more is a library, and each page of a scan takes seconds to read."""
+"""Pages of one material: a long textbook; more is a library, and each page of a scan takes seconds to read."""
 LONGEST_PAGE = 20_000
 """Text of one page: five of the fullest printed ones."""
 LARGEST_PICTURE = 8 * 2**20
@@ -139,27 +141,30 @@ LONGEST_SENT_SIDE = 1568
 MOST_ON_PAGE = 5000
 """Readings, and doubts, of one page: with more it was not read."""
 LONGEST_ON_PAGE = 200
-"""Of one reading on a page, and of what another reader saw in one place."""
+"""Characters of one reading on a page, and of the text that another reader saw in one place."""
 
 MOST_QUESTIONS = 200
-"""Of one order: more than anybody reviews in a day."""
+"""Questions of one order: more than anybody reviews in a day."""
 MOST_GENERATIONS = 10
-"""Of the same questions by a model: what five agree on, more do not make surer, and each costs as much."""
+"""Times that a model makes the same questions: more than five make nothing surer that five agree on, and each costs as
+much."""
 
 LONGEST_NODE_NAME = 300
-"""Of a thing in a graph: longer is a description."""
+"""Characters of the name of a thing in a graph: longer is a description."""
 MOST_NODES, MOST_EDGES = 500_000, 2_000_000
-"""Of one graph: it is asked in memory."""
+"""Nodes and edges of one graph: it is searched in memory."""
 LONGEST_QUESTION = 2000
-"""To a graph."""
+"""Characters of a question to a graph."""
 MOST_FAILED_NAMES = 1000
-"""Of questions to one graph, kept for people to say what they mean: a year's worth, as each is kept once."""
+"""Names in questions to one graph that no node has, kept for people to say what they mean: a year's worth, as each is
+kept once."""
 MOST_HOPS, MOST_PATTERN_FILTERS = 4, 4
-"""Of a question to a graph that a model put into a pattern: longer ones are no question that somebody asked."""
+"""Steps and conditions of the pattern that a model makes of a question to a graph: nobody asked a question with
+more."""
 MOST_WORDED = 40
 """Triples that a model is given to word an answer from: a longer list is clearer as a list."""
 MOST_GRAPH_NAME = 80
-"""Of a graph: typed on the command line, listed beside others."""
+"""Characters of the name of a graph: it is typed on the command line and listed beside others."""
 
 MOST_PACKED_FILES = 20_000
 """In a package of quizzes that is imported: a file per question, and more than a set is ever given."""
@@ -168,7 +173,7 @@ MOST_XML_PARTS = 1_000_000
 DEEPEST_XML = 100
 """Tags within tags of an imported quiz: its texts are a few deep."""
 LONGEST_MARKUP = 2_000_000
-"""Of one imported text with its tags: twice what one text may have without them."""
+"""Characters of one imported text with its tags: twice what one text may have without them."""
 MOST_GRAPH_VALUES = 5_000_000
 """Cells of all columns of a graph's files: ten for each node."""
 LARGEST_POLICY = 1_000_000
@@ -176,39 +181,40 @@ LARGEST_POLICY = 1_000_000
 LARGEST_ANSWER_FILE = 50_000_000
 """Bytes of a file of learners' answers: half a million rows of plain words, read in one piece."""
 MOST_ANSWER_ROWS = 500_000
-"""Of such a file: a school district in a year; with more it is the wrong file."""
+"""Rows of a file of learners' answers: a school district in a year; with more it is the wrong file."""
 
 MOST_COMPARED = 5_000
 """Items of a quiz set that its figures are worked out from at once: about ten seconds."""
 MOST_SYNONYM_GROUPS = 2000
-"""That editors keep at the desk: all are read before a set is checked."""
+"""Groups of synonyms that editors keep at the desk: all are read before a set is checked."""
 MOST_SYNONYMS = 20
-"""Of one group."""
+"""Words and phrases of one group."""
 LONGEST_SYNONYM = 100
 """Characters of a word or phrase in it."""
 MOST_YEARS_CLOSE, MOST_POINTS_CLOSE, MOST_SHARE_CLOSE = 100, 25, 0.5
-"""What editors may call too close to a key at most: beyond it every option would be."""
+"""Years, percentage points and share of the key's value that editors may call too close to a key: beyond them every
+option would be."""
 
 LONGEST_COLLECTION_NAME = 80
-"""Of documents that answers are checked against: typed on the command line, listed beside others."""
+"""Characters of the name of a collection of documents: it is typed on the command line and listed beside others."""
 LONGEST_DOCUMENT_NAME = 200
 """It stands before the characters of every passage that is found in it."""
 LONGEST_DOCUMENT = 5_000_000
 """Characters of one: ten novels; more is many documents."""
 MOST_DOCUMENTS, MOST_CHUNKS = 200_000, 200_000
-"""Of one collection: it is searched in memory."""
+"""Documents, and chunks of them, in one collection: it is searched in memory."""
 LONGEST_SEARCH = 2000
-"""Of a search in documents: the encoder reads less."""
+"""Characters of a search in documents: the encoder reads less."""
 MOST_REVIEWERS = 10
 """Different people that a publication can ask for on each item."""
 
 LARGEST_API_BODY = 10_000_000
 """Bytes of one request to the API; larger files are imported in pieces or by the command line."""
 LONGEST_IDEMPOTENCY_KEY = 200
-"""With which a program says that it asks the same again: a UUID has 36."""
+"""Characters of the key with which a program says that it repeats a request: a UUID has 36."""
 MOST_SCORED_AT_ONCE = 100
 """Answers in one request to score: they take half a minute, and the next request waits for them."""
 MOST_TOKEN_DAYS = 3650
-"""That a token works by itself."""
+"""Days for which a token works at most."""
 LONGEST_WEBHOOK_URL = 2000
-"""Of an address that is told what happens."""
+"""Characters of the address of a webhook."""

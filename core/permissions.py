@@ -22,17 +22,17 @@ class Permission(StrEnum):
     ADJUDICATE = "adjudicate"
     COMMENT = "comment"
     SETTLE_COMMENTS = "settle-comments"
-    """Of others, and read what is said of sentences that one may have to label."""
+    """Settle comments of other people, and read what is said of sentences that one may have to label."""
     SEND_BACK = "send-back"
     """Ask somebody to label again."""
     SHARE_VIEWS = "share-views"
     """Change or forget a saved view that everybody has."""
     WRITE_GUIDELINES = "write-guidelines"
     PLAN = "plan"
-    """How many people label an item, and which items are whose."""
+    """Decide how many people label an item, and which items are whose."""
     SEE_QUALITY = "see-quality"
     SEE_ANCHORING = "see-anchoring"
-    """How far scores sway people."""
+    """See how far scores sway people."""
     SET_CONTROLS = "set-controls"
     SET_THRESHOLDS = "set-thresholds"
     """And see what they would do."""
@@ -53,7 +53,7 @@ class Permission(StrEnum):
     PUBLISH = "publish"
     """Let a set of quizzes leave, and ask for another look at what left."""
     CANCEL_JOBS = "cancel-jobs"
-    """Of others."""
+    """Cancel jobs that other people asked for."""
     MANAGE_PEOPLE = "manage-people"
     """Invite, disable, sign out, give roles, hand over work."""
     GIVE_ACCESS = "give-access"
@@ -152,5 +152,7 @@ def roles_for(permission: Permission) -> tuple[Role, ...]:
 
 
 def denial(person: Person, permission: Permission, **values: Value) -> Phrase:
-    """Why not, for where a refusal is a note; ``values``: what its phrase mentions beside the name and the roles."""
+    """Return the phrase that says why the permission is denied, for a place where a refusal is a note and no error.
+    ``values`` are mentioned in it beside the name and the roles.
+    """
     return say(_RULES[permission].refusal, name=person.name, roles=roles_for(permission), **values)

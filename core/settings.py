@@ -17,11 +17,11 @@ from core.limits import LONGEST_IDLE, LONGEST_LEASE, LONGEST_SIGN_IN, MOST_DAYS_
 from core.wording.phrases import say
 
 JSON = "json"
-"""How logs are written for machines."""
+"""The format of logs that machines read."""
 
 
 class Login(StrEnum):
-    """How it is known who sits at a browser."""
+    """Names the way in which the desk knows who sits at a browser."""
 
     OFF = "off"
     """It is not: one person, on this machine, who is whoever the address says."""
@@ -42,7 +42,7 @@ class Settings:
     graphs: str = ""
     """URL of a Neo4j server that keeps the knowledge graphs: ``bolt://host:7687``. Empty: the workspace does."""
     models: Path = Path("models")
-    """Where ``make install`` builds the encoder."""
+    """The folder in which ``make install`` builds the encoder."""
     encoder: str = "e5-small-int8"
     """The built encoder, or any sentence-transformers model by name or path."""
     knowledge_encoder: str = ""
@@ -52,7 +52,7 @@ class Settings:
     nli: str = ""
     """A pair model (entailment or grounding) by name or path. Empty: the detectors that need one are off."""
     grounding: bool = True
-    """Whether every sentence is read together with its sources by a small model: better, and slower."""
+    """True if a small model reads every sentence together with its sources: better, and slower."""
     synonyms: Path | None = None
     """A CSV file of words that stand for each other, a group per row, beside Sudachi's."""
     lease_seconds: float = 300.0
@@ -71,9 +71,10 @@ class Settings:
     roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     """``anna=editor,bo=annotator+analyst``. Empty: everybody may do everything (one trusted machine)."""
     login: Login = Login.OFF
-    """How people sign in: docs/login.md."""
+    """The way in which people sign in: docs/login.md."""
     url: str = ""
-    """Where browsers reach the desk: ``https://desk.example.org``. With https, cookies travel by nothing else."""
+    """The address at which browsers reach the desk: ``https://desk.example.org``. With https, cookies travel by nothing
+    else."""
     cookie_key: str = field(default="", repr=False)
     """Signs cookies: 32 random characters or more, the same for all processes of a desk."""
     sign_in_hours: float = 12.0
@@ -81,15 +82,16 @@ class Settings:
     sign_in_idle_minutes: float = 120.0
     """Without an act, after which a browser that signed in by password is signed out. 0: it stays."""
     oidc_url: str = ""
-    """Of the provider's metadata: ``https://.../.well-known/openid-configuration``."""
+    """The address of the provider's metadata: ``https://.../.well-known/openid-configuration``."""
     oidc_client: str = ""
     oidc_secret: str = field(default="", repr=False)
     oidc_claim: str = "email"
-    """What of the provider's word is the login. An address counts only where the provider verified it."""
+    """The claim of the provider's token that is the login. An address counts only if the provider verified it."""
     login_header: str = "X-Forwarded-User"
     """In which the proxy says who it is."""
     login_secret: str = field(default="", repr=False)
-    """What the proxy sends as ``X-Touchstone-Proxy``, so that nobody can pass it by: 32 characters or more."""
+    """The secret that the proxy sends as ``X-Touchstone-Proxy``, so that nobody can pass it by: 32 characters or
+    more."""
     judge: str = ""
     """Language model of the judges, ``provider/model``, such as ``anthropic/claude-haiku-5-5``. Empty: they are off."""
     writer: str = ""
@@ -105,21 +107,21 @@ class Settings:
     bedrock_region: str = ""
     """Empty: what AWS_REGION or AWS_DEFAULT_REGION says."""
     bedrock_s3: str = ""
-    """Where batches on Bedrock lie: ``s3://bucket/folder``. Empty: no batches there."""
+    """The folder of batches on Bedrock: ``s3://bucket/folder``. Empty: no batches there."""
     bedrock_role: str = ""
     """ARN of the role with which Bedrock reads and writes them."""
     gguf: Path | None = None
     """A local model: weights in one file."""
     web_search: bool = False
-    """Whether questions may be looked up on the web, which sends them off and costs money."""
+    """True if questions may be looked up on the web, which sends them off and costs money."""
     api_rate: int = 600
     """Requests a minute that each token of the API may make."""
     webhook_key: str = field(default="", repr=False)
-    """What webhooks are signed with. Empty: none are sent."""
+    """The key that webhooks are signed with. Empty: none are sent."""
     webhook_private: frozenset[str] = frozenset()
     """Hosts with commas between them that webhooks may ask although they lie in this network, also without TLS."""
     spans: bool = False
-    """Whether scoring says the risk of each answer to OpenTelemetry, as spans without texts."""
+    """True if scoring reports the risk of each answer to OpenTelemetry, as spans without texts."""
     log: str = "text"
     """``json``: a JSON object a line, without anything that people wrote."""
     pseudonym_key: str = field(default="", repr=False)
@@ -127,7 +129,7 @@ class Settings:
     mask: bool = False
     """Personal data is masked in whatever is imported, also where nobody asks for it."""
     retention_days: int = 0
-    """How long decided items are kept by ``python -m core retention``, where nobody says how long. 0: for ever."""
+    """Days for which ``python -m core retention`` keeps decided items unless it is told how many. 0: for ever."""
 
     def person(self, name: str) -> Person:
         if not self.roles:
@@ -208,7 +210,7 @@ def bolt_url(text: str) -> str:
 
 
 _LOGIN = re.compile(r"//[^/]*@")
-"""Of an address, as people write it who know no better."""
+"""Matches the login in an address, which people write there who do not know that it has a variable of its own."""
 _BOLT = {f"{scheme}{security}" for scheme in ("bolt", "neo4j") for security in ("", "+s", "+ssc")}
 
 

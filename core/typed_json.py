@@ -27,14 +27,14 @@ class DoesNotFit(Exception):
 
 @dataclass(frozen=True, slots=True)
 class JsonField:
-    """What the type of a field leaves open."""
+    """Says of a field in JSON what its type leaves open."""
 
     name: str = ""
     """Key in the JSON; empty: as in the class."""
     least: float | None = None
     """None: as the reader says."""
     most: float = math.inf
-    """Of a number; of a text, its characters; of a list, its entries."""
+    """The largest number; of a text, the most characters; of a list, the most entries."""
     clamped: bool = False
     """A number outside is taken for the nearest inside, not refused."""
     flat: bool = False

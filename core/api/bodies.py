@@ -355,7 +355,7 @@ class LabelsOut(BaseModel):
 
 
 class ProblemOut(BaseModel):
-    """Why not (RFC 9457), in the caller's language."""
+    """Says why a request was refused (RFC 9457), in the caller's language."""
 
     type: str
     title: str

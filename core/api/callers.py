@@ -1,4 +1,4 @@
-"""Who calls: a token in the Authorization header acts as its person, within its scopes."""
+"""Authorize callers: a token in the Authorization header acts as its person, within its scopes."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ Spender = Annotated[Caller, Depends(allowed(Scope.SPEND))]
 
 @router.get("/models", response_model=ModelsOut)
 def models(request: Request, caller: Spender) -> ModelsOut:
-    """Which model is asked for what, what is missing, and what tests and exams found."""
+    """Return the model that each task asks, what is missing, and what tests and exams found."""
     from core.services.models.probing import probe_views  # most requests ask no model
     from core.services.models.providers import uses
 

@@ -44,7 +44,7 @@ Reader = Annotated[Caller, Depends(allowed(Scope.READ))]
 
 @router.get("/status", response_model=StatusOut)
 def status(request: Request, caller: Reader) -> StatusOut:
-    """Who you are here, and how much there is of what."""
+    """Return who you are here, and how much there is of what."""
     workspace, now = context_of(request).workspace, time.time()
     seen, token = overview(workspace, caller.person, now), caller.token
     you = WhoOut(

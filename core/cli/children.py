@@ -15,7 +15,7 @@ STOP_SECONDS = 10.0
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
 STEADY_SECONDS = 60.0
-"""Who ran for so long is not in a crash loop."""
+"""Seconds after which a process that still runs is not in a crash loop."""
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ class Supervised:
     """In a row."""
     _started: float = 0.0
     _due: float = field(default=0.0)
-    """When to start it again."""
+    """The time at which it is started again, by the monotonic clock; 0 while it runs."""
 
     def tend(self, now: float | None = None) -> None:
         """Start it, and start it again after a crash: at once the first time, then with growing pauses."""

@@ -51,7 +51,7 @@ class Ran:
     cost: float | None = 0.0
     """Dollars; None where a price is unknown."""
     stopped: list[str] = field(default_factory=list)
-    """Why answers were cut short."""
+    """Reasons why answers were cut short."""
 
     @property
     def rates(self) -> dict[str, Rate]:

@@ -66,7 +66,7 @@ class _Task:
     premises: Sequence[Premise]
     unread: int
     silence: Phrase | None
-    """Why there is nothing to read."""
+    """The reason why there is nothing to read; None if there is something."""
 
     @property
     def pairs(self) -> list[tuple[str, str]]:

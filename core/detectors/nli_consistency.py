@@ -94,7 +94,7 @@ class _Task:
 
     samples: Sequence[_Sample]
     silence: Phrase | None
-    """Why there is nothing to read."""
+    """The reason why there is nothing to read; None if there is something."""
 
     def score(self, entailments: Mapping[Pair, Entailment]) -> SentenceScore:
         if self.silence:

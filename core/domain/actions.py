@@ -21,7 +21,9 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """Who acts, from which browser, as which action: repeating a stamp never stores twice."""
+    """Names the person who acts, the browser, and the number of the action there: an act with a stamp that was stored
+    is not stored again.
+    """
 
     person: str
     client_id: str

@@ -1,4 +1,4 @@
-"""What happened on the days of a period: who decided how much, and how many items were open at the end of each."""
+"""Hold the activity on the days of a period: who decided how much, and how many items were open at the end of each."""
 
 from __future__ import annotations
 

@@ -254,7 +254,7 @@ class Usage:
 
 @dataclass(frozen=True, slots=True)
 class DetectorKey:
-    """Which detector, in which version, configured how: scores with equal keys are comparable."""
+    """Names a detector, its version and its configuration: scores with equal keys are comparable."""
 
     name: str
     version: str

@@ -58,7 +58,7 @@ class Batch:
     """Empty: not known yet."""
     created_at: float
     sending_at: float | None
-    """When it was last going to be sent."""
+    """The time at which it was last about to be sent; None if it never was."""
     total: int
     whole: int = 0
     failed: int = 0

@@ -55,7 +55,7 @@ class Collection:
     chunks: int
     characters: int
     person: str
-    """Who changed it last."""
+    """The person who changed it last."""
     at: float
 
 

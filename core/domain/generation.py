@@ -21,10 +21,10 @@ class StoredRepair:
     """The new text of the sentence; empty where the sentence is removed."""
     evidence: tuple[Evidence, ...]
     reason: Reason
-    """Why no correction is offered; empty for a correction."""
+    """The reason why no correction is offered; empty for a correction."""
     model: str
     person: str
-    """Who asked for it."""
+    """The person who asked for it."""
     at: float
 
 

@@ -45,4 +45,4 @@ class FailedName:
     first_at: float
     last_at: float
     dismissed_by: str = ""
-    """Who said that it is no thing of this graph; empty: nobody."""
+    """The person who said that it names nothing in this graph; empty if nobody did."""

@@ -13,7 +13,7 @@ class WorkState:
     jobs: Mapping[tuple[str, str], int] = field(default_factory=dict)
     """Number of jobs by kind and state."""
     oldest_waiting: float | None = None
-    """When the job that waits longest was asked for; one that is put off does not wait."""
+    """The time at which the job that waits longest was asked for; a postponed job does not wait."""
     last_beat: float | None = None
     """Time of the latest sign of life of any worker."""
     workers: int = 0

@@ -31,7 +31,7 @@ class CountedAnswers:
 
 
 class EndReason(StrEnum):
-    """Why a certificate ended."""
+    """Names the reason why a certificate ended."""
 
     LATER_LABELS = "later_labels"
     """Labels that came later show that more is wrong than it promised."""

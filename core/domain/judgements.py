@@ -63,6 +63,6 @@ def is_rerun(key: DetectorKey) -> bool:
 
 
 def model_of(key: DetectorKey) -> str:
-    """Which model a judge asks, by its key; empty for a detector that asks none."""
+    """Return the name of the model that a judge asks, read from its key; empty for a detector that asks none."""
     config: dict[str, object] = json.loads(key.config)
     return str(config.get("judge", ""))

@@ -41,7 +41,7 @@ class Edge:
     """The origin of the row: ``edges.csv:12``, or a document and a place in it."""
     since: str = ""
     until: str = ""
-    """When it held, as the source writes it; empty: not told."""
+    """The beginning and the end of the time in which it held, as the source writes them; empty: not stated."""
 
 
 @dataclass(frozen=True, slots=True)

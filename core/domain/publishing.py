@@ -22,7 +22,7 @@ class Way(StrEnum):
 
 
 class ChangeReason(StrEnum):
-    """Why a published item has to be looked at again."""
+    """Names the reason why a published item has to be looked at again."""
 
     SOURCE = "source"
     POLICY = "policy"
@@ -69,7 +69,7 @@ class Candidate:
     looked_at: tuple[LookedAt, ...] = ()
     """On this or a later wording than the machine's newest, oldest first."""
     changed_at: float | None = None
-    """When it was last found changed after it was published."""
+    """The time at which it was last found changed after it was published; None if it never was."""
     flagged: bool = False
     """True if a check of ``ALWAYS_REVIEWED`` flagged its present wording: a person decides it, whatever its risk."""
 
@@ -122,7 +122,7 @@ class Publication:
     """So large may that share be, at this confidence."""
     promised: bool
     reason: str
-    """Why it left although nothing could be promised; empty where it could."""
+    """The reason that a person gave for publishing without a promise; empty where one could be made."""
     items: int
     content_hash: str
     """SHA-256 of its items as our JSON, without a manifest."""
@@ -138,7 +138,7 @@ class PublicationChange:
     state: str
     """Digest of the finding: the same finding is reported once."""
     person: str
-    """Who changed it, or asked for it; empty: found by the machine."""
+    """The person who changed it, or asked for a look at it; empty: found by the machine."""
     at: float
 
 

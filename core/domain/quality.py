@@ -112,9 +112,9 @@ class KnownLabel:
     source: str
     """A ``LabelOrigin``, or ``imported``."""
     person: str
-    """Who decided; empty for nobody."""
+    """The person who decided; empty for nobody."""
     at: float
-    """When it became known; 0 for what came with a file."""
+    """The time at which it became known; 0 for a label that came with a file."""
     imported: Label | None = None
     """The imported label, though people's labels count now."""
 

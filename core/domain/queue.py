@@ -43,7 +43,7 @@ UNKNOWN_CHANCE = 0.0
 
 @dataclass(frozen=True, slots=True)
 class ItemFilter:
-    """Which items a list, an export or a queue means; the default is all of them."""
+    """Says which items a list, an export or a queue means; the default means all of them."""
 
     set_name: str | None = None
     lang: str | None = None
@@ -66,7 +66,7 @@ class ItemFilter:
     """Somebody whose decision was not undone."""
     labelled_by: str = ""
     assigned_to: str = ""
-    """Who alone reviews or labels it."""
+    """The person who alone reviews or labels it."""
     risk_from: float | None = None
     """Items without a risk are in no range."""
     risk_to: float | None = None
@@ -140,7 +140,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class QueueState:
-    """Why a queue is empty, or how much is left of it, for one person. Each open item counts once."""
+    """Counts what is left of a queue for one person, and says of an empty one why it is empty. Each open item counts
+    once.
+    """
 
     mine: int
     """Leased by me."""
@@ -165,7 +167,7 @@ class QueueState:
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """Who alone is served an item, until it leaves the lane."""
+    """Assigns an item to one person, who alone is served it until it leaves the lane."""
 
     item_id: int
     to: str | None
@@ -179,7 +181,7 @@ class Assignment:
     """To the same person before, oldest first."""
 
     def since(self, sentence: int) -> float | None:
-        """When this sentence was asked for last; None: what was said of it holds."""
+        """Return the time at which this sentence was last asked for again; None if what was said of it holds."""
         covering = [each for each in (*self.earlier, self) if each.sentence in (None, sentence)]
         return max((each.at for each in covering), default=None)
 
@@ -212,7 +214,7 @@ class DeclinedItem:
     declined: tuple[Declined, ...]
     """Oldest first."""
     others: frozenset[str]
-    """Who else is out of the question: they finished it before."""
+    """Other people who cannot be asked either: they finished the item before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ class Budget:
     """Worst case of the calls under way."""
     closed: bool
     by: str
-    """Who set its limit last."""
+    """The person who last set its limit."""
     at: float
 
     @property
@@ -62,7 +62,7 @@ class Attempt:
     id: str
     call: str
     at: float
-    """When it ended."""
+    """The time at which it ended."""
     model: str
     purpose: str
     person: str
@@ -109,20 +109,20 @@ class SpendRow:
 
 @dataclass(frozen=True, slots=True)
 class CallText:
-    """What one attempt was asked and what came back, word for word."""
+    """Holds the request of one attempt and the reply to it, word for word."""
 
     attempt: str
     """Id of the attempt."""
     prompt: dict[str, str]
     """Texts by what they are: ``instructions``, ``shared``, ``ask``, ``schema``."""
     reply: str
-    """As the server sent it; empty if nothing that could be read came."""
+    """The reply as the server sent it; empty if nothing that could be read came."""
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class VoidRate:
-    """How often a model mistook a sentence that is certainly false or certainly true."""
+    """Counts the controls that a model mistook: sentences that are certainly false or certainly true."""
 
     model: str
     replies: int

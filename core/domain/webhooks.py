@@ -53,7 +53,7 @@ class Delivery:
     event: Event
     payload: JSON
     at: float
-    """When it happened."""
+    """The time at which it happened."""
     attempts: int
     """Begun, with the one under way."""
     state: DeliveryState

@@ -144,7 +144,7 @@ class LabelledRisk:
     sentences: int = 0
     """Number of sentences of that wording while it is current; else 0."""
     at: float = 0.0
-    """When it got its first label; 0 for imported ones."""
+    """The time at which it got its first label; 0 for imported ones."""
     set_name: str = ""
     draw: Draw = Draw.CHANCE
     """The way the unit reached its annotators: ``CHANCE`` if any of them got it by a random draw."""

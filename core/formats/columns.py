@@ -146,7 +146,9 @@ def told_by_name(names: Sequence[str], columns: Mapping[str, str]) -> tuple[str,
 
 
 def renamed(names: tuple[str, ...], told: tuple[str, ...] = ()) -> Phrase | None:
-    """Which columns were understood under another name, after those that were ``told``; None if there were none."""
+    """Return a phrase that names the columns understood under another name, after those in ``told``; None if there are
+    none.
+    """
     known = understood(names).items()
     other = told + tuple(f"{theirs!r} → {ours}" for ours, theirs in known if normal(theirs) != ours)
     return say("file-columns", columns=other) if other else None

@@ -38,7 +38,7 @@ class Reading:
     names: set[str] = field(default_factory=set)
     """Columns that were seen, and told of where they are not used."""
     told: tuple[str, ...] = ()
-    """How columns are read of which somebody said what they are."""
+    """Phrases that say how the columns are read whose meaning somebody stated, such as ``'body' → text``."""
 
     def runs(self, tool: str) -> None:
         """Say that rows were steps of another tool's runs, and were put together."""

@@ -50,7 +50,7 @@ class Ambiguous(dict[str, Any]):
 
 
 class RowError(Exception):
-    """Why a row cannot be used; becomes a BadRow where its number is known."""
+    """Says why a row cannot be used; it becomes a BadRow where the number of the row is known."""
 
     def __init__(self, column: str, why: Phrase, value: Any = "") -> None:
         super().__init__(why.id)

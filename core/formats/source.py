@@ -32,7 +32,7 @@ class Unpacked:
     stream: IO[bytes]
     size: int
     damage: Phrase | None
-    """Why the file stops early; None for a whole one. What came before the damage is in ``stream``."""
+    """The reason why the file stops early; None for a complete one. The bytes before the damage are in ``stream``."""
 
     @property
     def ends_line(self) -> bool:

@@ -41,8 +41,8 @@ class StanceModel:
     """
 
     tells_contradiction = False
-    """Of 530 contradictions that it named in answers, one in six was one (docs/decisions/0059): it reads that something
-    is wrong, and not yet what. Its probabilities are stored all the same."""
+    """False: of 530 contradictions that it named in answers, one in six was one (docs/decisions/0059). It reads that
+    something is wrong, and not yet what. Its probabilities are stored all the same."""
 
     def __init__(self, folder: Path, models: Path, digest: str) -> None:
         self.name = f"{BUILT}/{digest}"

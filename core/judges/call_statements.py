@@ -18,7 +18,7 @@ class NumberedStatements:
 
     texts: tuple[str, ...]
     sentences: tuple[int | None, ...]
-    """Which sentence of the answer each is; None: one of the two controls."""
+    """The index in the answer of the sentence that each statement is; None for the two controls."""
     false_one: int
     """Number of the certainly false statement, from 1."""
     true_one: int | None

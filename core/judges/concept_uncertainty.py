@@ -56,7 +56,7 @@ class ConceptUncertainty:
 
 
 def measured_by(likely: Likelihood) -> Phrase:
-    """Which probabilities these are, as every record says."""
+    """Return a phrase that says which probabilities of which model were used; every record has one."""
     return say(f"concept-by-{likely.measure}", model=likely.model)
 
 

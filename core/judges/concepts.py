@@ -23,7 +23,9 @@ _REPLY_TOKENS = 60
 
 
 class Finder(StrEnum):
-    """Who names the concepts. S5 found the instruction best: names miss half of them, keywords are too many."""
+    """Names what finds the concepts of a sentence. S5 found the instruction best: names miss half of them, keywords are
+    too many.
+    """
 
     INSTRUCTION = "instruction"
     NAMES = "names"

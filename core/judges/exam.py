@@ -33,7 +33,7 @@ class ExamResult:
     right: int
     """Sentences that were judged as they are, of ``SENTENCES``."""
     failure: str = ""
-    """Why the reply counts as none, as ``to_text`` stores it; empty for one that counts."""
+    """The reason why the reply does not count, as ``to_text`` stores it; empty for one that counts."""
 
     @property
     def passed(self) -> bool:

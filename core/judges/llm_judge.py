@@ -72,7 +72,7 @@ class LlmJudge:
     prompt: str = field(default="", init=False)
     """Digest of what is asked."""
     shape: JudgeShape = field(default=PLAIN, compare=False)
-    """What people added to the instructions; part of their digest."""
+    """Additions of people to the instructions; they are part of the digest."""
     fused: Callable[[Answer], Sequence[float | None]] | None = field(default=None, compare=False)
     """Combined risks of an answer's sentences without this judge."""
 

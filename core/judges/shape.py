@@ -15,7 +15,7 @@ from core.llm.reply_check import wrong_shape
 
 MOST_WORDS = 20
 _MOST_CHARACTERS = {"ja": 60, "ko": 80}
-"""Of a reason in a language that parts its words otherwise; about twenty words."""
+"""Characters of a reason in a language that does not part its words by blanks: about twenty words."""
 _LANGUAGES = {"en": "English", "ja": "Japanese", "ko": "Korean"}
 _REASON = re.compile(r"([0-9]{1,4})[ :.]+(.{1,600})", re.DOTALL)
 _LETTERS = {

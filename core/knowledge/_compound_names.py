@@ -47,7 +47,7 @@ class NamedEntity:
 
 @dataclass(frozen=True, slots=True)
 class TypeHierarchy:
-    """Which types have parts of which types, in one graph."""
+    """Says which types have parts of which types, in one graph."""
 
     graph: Graph
     cues: Cues

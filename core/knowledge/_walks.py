@@ -40,7 +40,7 @@ class GraphWalk:
     hops: int = 0
     unexplained: int = 0
     stepped: float = 0.0
-    """How surely the question names the last relation."""
+    """The score of the words that name the last relation: higher is surer, 0 if none name it."""
     last: frozenset[int] = frozenset()
     """The pieces that name its last step, or its type."""
     owned: bool = True

@@ -86,7 +86,7 @@ class ModelWording:
     sentences: tuple[GroundedSentence, ...]
     """Empty if the rule-based text is used."""
     steps: tuple[Step, ...]
-    """Which sentences were used and which were dropped; empty if no model was asked."""
+    """Steps that name the sentences that were used and those that were dropped; empty if no model was asked."""
 
 
 def phrase_answer(reply: GraphReply, question: str, graph: Graph, model: Model) -> ModelWording:

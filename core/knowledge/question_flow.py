@@ -63,7 +63,7 @@ class QuestionAnswerer:
 
     @cached_property
     def matcher(self) -> SchemaMatcher:
-        """What reads questions in the words of the graph, loaded with the first of them."""
+        """Return the matcher that reads questions in the words of the graph; the first question loads it."""
         from core.knowledge._matcher import SchemaMatcher
 
         return SchemaMatcher(self.graph, self.resolver.linker, self.today)

@@ -40,7 +40,7 @@ class Anthropic:
     endpoint: Endpoint | None = None
     """Another server, under its name; its address is ``url``."""
     speech: Speech = field(init=False, compare=False, repr=False)
-    """How it is asked: first as its family is known, or as a test found."""
+    """The form in which it is asked: first the one known for its family, then the one that a test found."""
 
     capabilities: ClassVar[frozenset[Capability]] = frozenset(
         {

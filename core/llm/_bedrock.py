@@ -74,7 +74,7 @@ class Bedrock:
     """None: AWS's."""
     seconds: float = SECONDS
     speech: Speech = field(init=False, compare=False, repr=False)
-    """How it is asked: first as its family is known, or as a test found."""
+    """The form in which it is asked: first the one known for its family, then the one that a test found."""
 
     capabilities: ClassVar[frozenset[Capability]] = frozenset(
         {

@@ -13,10 +13,10 @@ SWITCHES: Mapping[str, Mapping[str, Any]] = {
     "chat_template": {"chat_template_kwargs": {"enable_thinking": False}},
     "enable_thinking": {"enable_thinking": False},
 }
-"""How thinking is turned off: by vLLM, SGLang and llama.cpp, and by Alibaba's API."""
+"""Fields of a request that turn thinking off: for vLLM, SGLang and llama.cpp, and for Alibaba's API."""
 _THINKING = ROOMS[1]
 _OLD = ModelDialect(limit=OLD_LIMIT, temperature=True)
-"""What most servers of one's own take."""
+"""The dialect that most servers of one's own take."""
 _FAMILIES: tuple[tuple[str, ModelDialect], ...] = (
     (r"gpt-(5(\.\d+)?|[6-9].*)-pro", ModelDialect(room=ROOMS[2])),
     (r"gpt-(5\.[1-9]|[6-9])", ModelDialect(effort="none")),

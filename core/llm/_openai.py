@@ -56,7 +56,7 @@ class OpenAI:
     endpoint: Endpoint | None = None
     """Another server, under its name; its address is ``url``."""
     speech: Speech = field(init=False, compare=False, repr=False)
-    """How it is asked: first as its family is known, or as a test found."""
+    """The form in which it is asked: first the one known for its family, then the one that a test found."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "speech", Speech(known_chat(self.model, own=bool(self.url))))

@@ -20,9 +20,9 @@ from core.llm.sdk_failures import no_api
 from core.wording.phrases import say
 
 _WHOLE = frozenset({"stop", "STOP", "eos", "eos_token", "end_turn", "stop_sequence", "COMPLETE", "complete"})
-"""How servers say that a reply came to its end; OpenAI's word is the first."""
+"""Words by which servers say that a reply came to its end; OpenAI's is the first."""
 _FULL = frozenset({"length", "max_tokens", "MAX_TOKENS", "max_output_tokens"})
-"""How they say that it reached the longest reply: if the model thought, more room helps."""
+"""Words by which they say that it reached the longest reply: if the model thought, more room helps."""
 _CALLED = frozenset({"tool_calls", "function_call", "tool_use"})
 
 

@@ -51,7 +51,7 @@ class Prompt:
     """A reply as it may look, of which only the length matters: for what is said of the cost beforehand. Empty: it is
     taken to be as long as it may be."""
     nth: int = 0
-    """Which of several replies to one and the same question this asks for: each is paid for and kept by itself."""
+    """Number of this reply among several to the same question: each is paid for and cached by itself."""
     searches: int = 0
     """Searches of the web at most that the provider may make for it; what they found is the reply's ``data``."""
     reused: bool = False

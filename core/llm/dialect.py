@@ -37,14 +37,14 @@ EFFORTS = ("none", "minimal", "low", "medium", "high")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelDialect:
-    """How one model behind one server has to be asked."""
+    """Says how one model behind one server has to be asked."""
 
     limit: str = NEW_LIMIT
     """Name of the parameter with the longest reply."""
     temperature: bool = False
     """True if it takes a temperature: 0 is sent with every form, so that verdicts repeat."""
     effort: str = ""
-    """How much it is asked to think. Empty: nothing is said of that."""
+    """The effort at thinking that is asked of it, a word of its API. Empty: none is sent."""
     off: str = ""
     """The switch that turns thinking off, a name of ``SWITCHES`` or Claude's value of ``thinking``. Empty: none is
     sent."""

@@ -78,7 +78,7 @@ class Metered:
     person: str
     retry: Retrying = field(default_factory=Retrying)
     lacks: frozenset[Capability] = frozenset()
-    """What a test found that the server does not do, whatever its wire format promises."""
+    """Capabilities that the server lacks, as a test found, whatever its wire format promises."""
     _attempts: list[Attempt] = field(default_factory=list, init=False, repr=False)
     _lock: threading.Lock = field(default_factory=threading.Lock, init=False, repr=False)
 
@@ -280,7 +280,7 @@ class _Asked:
     counted: Callable[[], int | None] = lambda: None
     """Asks for the provider's own count of the most input tokens."""
     texts: Mapping[str, str] = field(default_factory=dict)
-    """What is sent, as people may look at it."""
+    """The texts that are sent, by their part of the request, as people may look at them."""
 
 
 @dataclass(frozen=True, slots=True)

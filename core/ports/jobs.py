@@ -47,5 +47,5 @@ class Jobs(Protocol):
     def beat(self, worker: str, now: float) -> None: ...
 
     def last_beat(self) -> float | None:
-        """When any worker was last alive."""
+        """Return the time at which any worker was last alive; None if there was none."""
         ...

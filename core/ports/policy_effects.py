@@ -36,7 +36,7 @@ class Arrival(NamedTuple):
 
 class ArrivedRisks(NamedTuple):
     since: float
-    """When the first of them came."""
+    """The time at which the first of them came."""
     risks: NDArray[np.float64]
     """Infinite where there is none."""
 

@@ -9,7 +9,7 @@ from core.domain.work import Item, Scored
 
 
 class StagedPart(NamedTuple):
-    """What a policy's risks are computed by in one set, or in all."""
+    """Names the suite that computes a policy's risks in one set, or in all of them."""
 
     set_name: str | None
     suite: str

@@ -37,7 +37,9 @@ _FAILS = frozenset({CheckResult.WRONG, CheckResult.UNTOLD})
 
 @dataclass(frozen=True, slots=True)
 class GenerationLoop:
-    """Who writes, doubts and repairs, and when to stop. ``writer`` and ``judge`` may be the same model."""
+    """Writes an answer sentence by sentence, questions each sentence and repairs it, until the answer ends or a limit
+    is reached. ``writer`` and ``judge`` may be the same model.
+    """
 
     writer: Model
     judge: Model

@@ -23,7 +23,7 @@ class RepairOutcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """Why a sentence is not believed."""
+    """Says why a sentence is not believed."""
 
     concept: str
     """The words of the sentence that are wrong or unfounded; empty: the sentence as a whole."""

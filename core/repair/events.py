@@ -21,7 +21,7 @@ class Mode(StrEnum):
 
 
 class End(StrEnum):
-    """Why writing stopped."""
+    """Names the reason why writing stopped."""
 
     DONE = "done"
     LENGTH = "length"

@@ -1,1 +1,1 @@
-"""Who runs, what fails, how risks are fused."""
+"""Run detectors, record what fails, and combine their risks."""

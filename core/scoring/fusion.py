@@ -260,8 +260,9 @@ def _least(answer: Answer, heard: Sequence[Heard]) -> list[float]:
 
 
 def _pull(name: str, score: SentenceScore, voices: Voices, *, turned: bool = False) -> float:
-    """Which way, and how strongly, a detector moves the log-odds. ``turned``: it spoke of a statement that the key
-    calls false; only the reader of keys speaks of the key."""
+    """Return how strongly a detector moves the log-odds: above 0 towards hallucinated, below 0 towards supported.
+    ``turned``: it spoke of a statement that the key calls false; only the reader of keys speaks of the key.
+    """
     risk = score.risk or 0.0
     pull = risk if name in ALARMS else voices.odds(name, risk)
     return -pull if turned and name != KEY_READ else pull

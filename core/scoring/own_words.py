@@ -1,4 +1,4 @@
-"""How far an answer is in its own words, and what its detectors are then worth.
+"""Measure how far an answer is in its own words, and weigh its detectors accordingly.
 
 Most detectors count the words that a sentence shares with its sources. Where an answer copies, a word that they lack
 is a sign of an error; where all of it is reworded, right sentences lack as many words as wrong ones. So there the
@@ -33,7 +33,7 @@ CLEARLY = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Voices:
-    """What detectors are worth for one answer."""
+    """Says what the word of each detector is worth for one answer."""
 
     weights: Mapping[str, float]
     """Weights of families that differ from ``FAMILIES``, by their first detector."""

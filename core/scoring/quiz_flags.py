@@ -1,4 +1,4 @@
-"""What the checks of a quiz flag always goes before a person: no other voice outvotes it, and no learnt weight."""
+"""Keep what the checks of a quiz flag always before a person: no other detector outvotes it, and no learnt weight."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def signal_risk(results: Sequence[Detection | DetectorFailure], signal: str) -> 
 
 
 _READ_OTHERWISE = frozenset({Need.QUIZ, Need.LLM, Need.LOGPROBS})
-"""Who needs one of these reads a quiz as it is."""
+"""Needs of detectors that read a quiz as it is: one of these suffices."""
 
 
 def reads_statement(detector: Detector, answer: Answer) -> bool:

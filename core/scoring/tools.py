@@ -34,7 +34,7 @@ class Tools:
     graph: BoundGraph | None = None
     """Graph of the set that is scored; sets have graphs of their own."""
     why_off: Mapping[str, str] = field(default_factory=dict)
-    """Why a configured tool cannot be used, with the next step."""
+    """Reasons why configured tools cannot be used, each with the next step, by the name of the tool."""
 
     HOW: ClassVar[Mapping[str, str]] = {
         "encoder": "the built encoder or any sentence-transformers model",

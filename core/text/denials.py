@@ -60,7 +60,7 @@ _LIMITS: Mapping[str, re.Pattern[str]] = {
         "외에|만 |밖에|까지|제외|한해|면 (?!안|된|되)|거의|반드시|일부|모든|모두|전부|인지|ㄹ지|는지|지만은"
     ),
 }
-"""Where only one of two sentences has such a word, a negation in one need not deny the other."""
+"""Words that limit a statement: if only one of two sentences has one, a negation in one need not deny the other."""
 _WEIGHTLESS: Mapping[str, str] = {
     "en": "allow permit able possible available may can must take took place hold held happen exist contain "
     "include have "

@@ -35,7 +35,7 @@ _MENTIONS = {
 
 
 def closest(language: str) -> str:
-    """Which of our languages serves a reader of this one, given as browsers name it: ``ja-JP``, ``ko``."""
+    """Return the language of ours that serves a reader of this one, given as browsers name it: ``ja-JP``, ``ko``."""
     short = language.partition("-")[0].partition("_")[0].lower()
     return short if short in LANGUAGES else "en"
 

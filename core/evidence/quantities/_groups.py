@@ -23,7 +23,7 @@ class Group(NamedTuple):
     start: int | None = None
     """Start of the group, if before its first number."""
     limit: Limit | None = None
-    """Where it is one by itself."""
+    """The limit that the group states by itself, without a word before it, as a decade does; None if it states none."""
 
 
 FIRST_YEAR, LAST_YEAR = 1000, 2200

@@ -52,7 +52,7 @@ class Quantity:
     readings: tuple[UnitReading, ...]
     """The likeliest first."""
     text: str
-    """As written, with its unit."""
+    """The quantity as it is written, with its unit."""
     span: Span
     limit: Limit = Limit.NONE
     counted: str = ""

@@ -37,11 +37,12 @@ class ImportedQuestion:
     several: bool = False
     """True if learners choose several answers."""
     tolerance: str = ""
-    """How far a number may be off; empty for texts."""
+    """The difference by which a number may be off; empty for texts."""
     penalty: float = 0
     """Weight in per cent of a wrong choice where several are right."""
     feedback: dict[str, str] = field(default_factory=dict)
-    """What learners read after they chose or typed an answer, by that answer: an item has one explanation for all."""
+    """Texts that learners read after they chose or typed an answer, by that answer: an item has one explanation for
+    all."""
     meta: dict[str, Any] = field(default_factory=dict)
     """Data without a field of their own, which are retained."""
 

@@ -34,11 +34,11 @@ class ExchangeQuestion:
     typed: tuple[str, ...]
     """Right answers if the learner types, the key first, then other spellings of them."""
     tolerance: str = ""
-    """How far a number may be off, if the learner types a number and not a text; empty for texts."""
+    """The difference by which a number may be off, if the learner types a number and not a text; empty for texts."""
     penalty: float = 0
     """Weight in per cent, at most 0, of a wrong choice where several are right."""
     feedback: Mapping[str, str] = field(default_factory=dict)
-    """What learners read after one answer, by that answer."""
+    """Texts that learners read after one answer, by that answer."""
     explanation: str
     readings: Mapping[str, str] = field(default_factory=dict)
     lang: str = ""

@@ -39,7 +39,9 @@ class SetRisks:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FlagRecord:
-    """How flagged sentences of one language turned out, by people who labelled them before they saw scores."""
+    """Counts the flagged sentences of one language that people labelled before they saw scores, and those that were
+    wrong.
+    """
 
     lang: str
     wrong: int
@@ -50,7 +52,7 @@ class FlagRecord:
 class ActivityCharts:
     days: tuple[DayActivity, ...]
     people: tuple[str, ...]
-    """Who is named in the days, most decisions first; an empty name stands for all others."""
+    """People who are named in the days, most decisions first; an empty name stands for all others."""
     sets: tuple[SetRisks, ...]
     flags: tuple[FlagRecord, ...]
 

@@ -14,7 +14,7 @@ from core.wording.phrases import Value, say
 COLOURS = ("#3d87d6", "#d55e00", "#009e73", "#cc79a7", "#b58900", "#56b4e9", "#8a6fd1", "#7a7a7a", "#a0522d")
 """Colours that differ also for people who see some of them alike, on light and dark."""
 RISK_COLOURS = ("#3d87d6", "#b9b9b9", "#e69f00", "#c8401e", "#7a7a7a")
-"""Of the ranges of risk, and of items without one."""
+"""Colours of the ranges of risk, and the last one of items without a risk."""
 _STYLE = (
     "body{font:14px/1.5 system-ui,'Noto Sans CJK JP','Malgun Gothic',sans-serif;color:#1b1b1b;background:#fff;"
     "max-width:50em;margin:auto;padding:1.5em}h1{font-size:1.4em;margin:0}h2{font-size:1.1em;margin:1.4em 0 .3em}"

@@ -25,7 +25,7 @@ class QuizExport:
     left_out: tuple[Exclusion, ...]
     """Quizzes that the format cannot express, each with the reason."""
     losses: tuple[Phrase, ...]
-    """What the file does not hold of the items that it has."""
+    """Phrases that name what the file lacks of the items that it has."""
     others: int
     """Number of matching items that are not quizzes."""
 

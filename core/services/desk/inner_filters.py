@@ -24,12 +24,12 @@ _NO_KEY = frozenset('"\\')
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InnerFilters:
-    """As people type them; empty ones do not narrow."""
+    """Holds the filters as people type them; empty ones do not narrow."""
 
     decided: str = ""
-    """Who decided."""
+    """The person who decided."""
     by: str = ""
-    """Who labelled."""
+    """The person who labelled."""
     assigned: str = ""
     risk_from: str = ""
     risk_to: str = ""

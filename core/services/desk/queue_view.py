@@ -156,7 +156,7 @@ class Note:
     tone: Literal["done", "refused", "info"]
     text: str
     at: float | None = None
-    """When the act was stored, by the clock of the database; None if nothing was stored."""
+    """The time at which the act was stored, by the clock of the database; None if nothing was stored."""
 
 
 def refusal(phrase: Phrase, language: str) -> Note:

@@ -19,7 +19,7 @@ from core.wording.phrases import say
 @dataclass(frozen=True, slots=True)
 class ErrorKindView:
     value: str
-    """As it is stored."""
+    """The name under which it is stored."""
     name: str
     """In the reader's language; a planner's own kinds are shown as they were typed."""
 

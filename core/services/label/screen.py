@@ -89,7 +89,7 @@ class LabelScreen:
     guideline_before: int | None
     """Version of the guidelines at the person's last label, if it is another one."""
     saved_at: float | None
-    """When the person's last label was stored, in seconds since 1970."""
+    """The time at which the person's last label was stored, in seconds since 1970; None if there is none."""
     today: int
     total: int
     counts: QueueState

@@ -24,7 +24,7 @@ class JudgingRequest:
     batch: bool = False
     """Send first requests as a batch, which costs less and is answered within a day."""
     criterion: str = ""
-    """What counts in this set beyond the instructions of the judge, in people's own words."""
+    """The rule that counts in this set beyond the instructions of the judge, in people's own words; empty: none."""
     guidelines: bool = False
     """Send the guidelines of people who label along."""
     examples: int = 0

@@ -30,7 +30,7 @@ class RunCost:
 
     attempts: int = 0
     charged: Nano = 0
-    """What budgets were charged: the cost, or the worst case where it is unknown."""
+    """The amount that budgets were charged: the cost, or the worst case where it is unknown."""
     unknown: int = 0
     """Attempts whose cost is unknown."""
     outcomes: Counter[str] = field(default_factory=Counter)

@@ -38,13 +38,13 @@ class ProbeView:
     untold: tuple[Capability, ...]
     """Capabilities for which the test had no result."""
     asked: tuple[str, ...]
-    """How the model is asked since the test, in words; empty for one that is asked in one way only."""
+    """Lines that say how the model is asked since the test; empty for one that is asked in one way only."""
     exam: tuple[str, ...]
-    """How it judged known sentences, a line for each language; empty if it was not examined."""
+    """Lines that say how it judged known sentences, one for each language; empty if it was not examined."""
     passed: bool
     """True if it judged enough of them as they are, in every language."""
     void: VoidRate | None
-    """How often it mistook a control so far; None if it judged nothing."""
+    """The count of controls that it mistook so far; None if it judged nothing."""
     message: str
     """Failures during the test; empty if there were none."""
     by: str

@@ -22,7 +22,8 @@ class OutdatedItem:
     state: str
     """A hash of the change, so that the same change is reported once and a new one again."""
     seen_at: float | None = None
-    """When a person decided the item in its present state, so that no other look is needed; None if nobody did."""
+    """The time at which a person decided the item in its present state, so that no other look is needed; None if nobody
+    did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class _Now:
     publication: Publication
     policy: Policy
     in_force: float
-    """When the active policy came into force."""
+    """The time at which the active policy came into force."""
     published_policy: Policy
     candidates: Mapping[int, Candidate]
     items: Mapping[int, Item]

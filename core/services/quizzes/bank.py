@@ -44,7 +44,7 @@ class BankItem:
     """Number of the question in the bank, from 1, as the file has it."""
     answer: Answer
     findings: tuple[BankFinding, ...]
-    """What checks flag, suspicions of the key first."""
+    """Findings of the checks, suspicions of the key first."""
 
     @property
     def key_suspected(self) -> bool:

@@ -72,7 +72,7 @@ class Screen:
     recent: tuple[RecentAct, ...]
     counts: QueueState
     empty: tuple[str, ...]
-    """Why there is no item, and what to do about it."""
+    """Lines that say why there is no item, and what to do about it."""
     warning: str
     audit: bool
     """The item is below the threshold, and is served as part of the audit sample."""

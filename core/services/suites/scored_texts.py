@@ -57,7 +57,7 @@ class ScoredAnswer:
     row: int = 1
     """Place among what was given, from 1."""
     error: str = ""
-    """Why the record cannot be used; empty for one that was scored."""
+    """The reason why the record cannot be used; empty for one that was scored."""
     language: str = field(default="en", repr=False)
 
     @property
@@ -108,7 +108,7 @@ class ScoredAnswers(list[ScoredAnswer]):
     def __init__(self, scored: Iterable[ScoredAnswer], *, notes: Iterable[str] = (), language: str = "en") -> None:
         super().__init__(scored)
         self.notes = [*notes]
-        """How the records were understood."""
+        """Notes that say how the records were understood."""
         self.language = language
 
     @property

@@ -56,7 +56,7 @@ class Traffic:
 
     items: int
     covered: int
-    """Of a set and language that it was drawn from."""
+    """Items of a set and language that it was drawn from."""
     uncovered: Mapping[tuple[str, str], int]
     """The others by set and language."""
 

@@ -61,7 +61,7 @@ def save_policy(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Activated:
-    """What an activation did."""
+    """Says what an activation did."""
 
     policy: Policy
     """The policy that was asked for."""

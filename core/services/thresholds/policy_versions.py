@@ -30,7 +30,7 @@ class PolicyVersions:
     may_roll_back: bool
     """True if any policy was ever activated."""
     recheck_at: float | None
-    """When the active policy is to be rechecked; None if not scheduled."""
+    """The time at which the active policy is to be rechecked; None if not scheduled."""
     before: int
     """The version that was active before; the preset's without one."""
     preparing: bool

@@ -83,7 +83,7 @@ _VALUE_BEHIND_COLON = re.compile(r"[:：]\s*[^\s*_”\"」』)）]")
 
 
 class ClaimlessKind(StrEnum):
-    """Why a sentence has nothing to check."""
+    """Names the reason why a sentence has nothing to check."""
 
     COURTESY = "courtesy"
     QUESTION = "question"
