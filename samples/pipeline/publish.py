@@ -52,7 +52,7 @@ def write(question, attempt):
 
 
 def publish(server, question):
-    """What becomes of a question, and of the answer that stood last."""
+    """Return the decision about a question (publish, mark, replace or discard) and the record of its last answer."""
     for attempt in range(ATTEMPTS):
         record = {name: question[name] for name in ("id", "question", "context")}
         record["answer"] = write(question, attempt)

@@ -34,16 +34,16 @@ class LeasedCount:
     set_name: str
     items: int
     requested: int
-    """Of these, items that match the filter or the audit, for any person."""
+    """Items among these that match the filter or the audit, for any person."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByOthers:
     fitting: int
     assigned: int
-    """Of these, items assigned to somebody else."""
+    """Items among these that are assigned to somebody else."""
     over_quota: int
-    """Of these, unassigned items in sets where this person met their quota."""
+    """Items among these that are unassigned, in sets where this person met their quota."""
 
 
 class LeasedTotalsCache:

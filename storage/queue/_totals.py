@@ -30,9 +30,9 @@ class Totals:
     chosen: int
     """Eligible items in the lane, of the part that the person chose."""
     wanted: int
-    """Of these, items that match the filter or the audit."""
+    """Items among these that match the filter or the audit."""
     assigned: int
-    """Of these, items assigned to anybody."""
+    """Items among these that are assigned to anybody."""
     all_chosen: int
     """Eligible items, in the lane or not."""
     in_lane: int

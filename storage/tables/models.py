@@ -104,7 +104,8 @@ model_call = Table(
     _column("reply", Text),
     _column("at", Double),
 )
-"""What an attempt was asked and what came back, word for word; only some attempts have it, and age takes it along."""
+"""The request of an attempt and the reply to it, word for word; only some attempts have one, and it is removed by
+age."""
 Index(None, model_call.c.at)
 
 batch = Table(

@@ -38,7 +38,8 @@ T = TypeVar("T")
 _AT_ONCE = 2
 """The number of passwords checked at once: each takes 64 MB and most of a processor."""
 _MOST_WAITING = 40
-"""Who comes after so many is told to try again, rather than to wait for longer than a browser does."""
+"""The number of people who may wait: one more is told to try again, rather than to wait for longer than a browser
+does."""
 
 
 @dataclass(slots=True)
