@@ -23,12 +23,13 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchmarks.hostile.bomb import Bomb
 from benchmarks.hostile.bombs_of_pages import bombs_of_pages
 from benchmarks.hostile.bombs_of_rows import bombs_of_rows
 from benchmarks.hostile.containers import unpack_folder
+from benchmarks.hostile.memory import growing, of_memory
 from benchmarks.quiz_page import publish
 from core.confined.reading import Bounds
 from core.domain.work import Person, Record, Role
@@ -53,6 +54,16 @@ ENDS = (REFUSED, NAMED, TAKEN, "crashed", "lost")
 FIGURES = Path(__file__).parents[1] / "figures" / "bombs.json"
 PAGE = Path(__file__).parents[2] / "docs" / "operations.md"
 _MB = 1_000_000
+
+
+class Ended(NamedTuple):
+    end: str
+    words: str
+    seconds: float
+    desk: int
+    """Megabytes by which the desk grew, beyond the bomb itself."""
+    child: int
+    """Megabytes by which the child that read it grew."""
 
 
 def _records(data: bytes, name: str) -> Iterator[Record | BadRow]:
@@ -111,13 +122,19 @@ READERS: dict[str, Callable[[bytes, str], Iterator[Any]]] = {
 }
 
 
-def attempt(bomb: Bomb) -> tuple[str, str]:
-    """Return how it ended, and the words, under a limit of memory. Raises what nobody may see."""
+def attempt(bomb: Bomb) -> Ended:
+    """Return how it ended under a limit of memory."""
     resource.setrlimit(resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     data = bomb.make()
-    most = _of_memory("VmSize") + MEMORY_MB * _MB
-    resource.setrlimit(resource.RLIMIT_AS, (most, resource.RLIM_INFINITY))
-    return tried(bomb, data)
+    begun = time.perf_counter()
+    with growing() as growth:
+        most = of_memory("VmSize") + MEMORY_MB * _MB
+        resource.setrlimit(resource.RLIMIT_AS, (most, resource.RLIM_INFINITY))
+        try:
+            end, words = tried(bomb, data)
+        except Exception as error:  # whatever leaves a reader is what this looks for
+            end, words = "crashed", f"{type(error).__name__}: {error}"
+    return Ended(end, words[:160], round(time.perf_counter() - begun, 1), growth.desk // _MB, growth.child // _MB)
 
 
 def tried(bomb: Bomb, data: bytes) -> tuple[str, str]:
@@ -143,15 +160,9 @@ def be_desk(chosen: list[Bomb], first: int) -> None:
     file_summary(io.BytesIO(b'{"answer": "a"}'), "a.jsonl", SETTINGS)
     for language in LANGUAGES:
         phrase_in(next(iter(_first_phrase())), language)
-    before = _of_memory("VmRSS")
     for number, bomb in enumerate(chosen[first:], first):
         _say([number])
-        begun = time.perf_counter()
-        try:
-            end, words = attempt(bomb)
-        except Exception as error:  # whatever leaves a reader is what this looks for
-            end, words = "crashed", f"{type(error).__name__}: {error}"
-        _say([number, end, words[:160], round(time.perf_counter() - begun, 1), (_of_memory("VmHWM") - before) // _MB])
+        _say([number, *attempt(bomb)])
 
 
 def _first_phrase() -> Iterator[Any]:
@@ -162,11 +173,6 @@ def _first_phrase() -> Iterator[Any]:
 
 def _say(told: list[Any]) -> None:
     print(json.dumps(told), flush=True)
-
-
-def _of_memory(name: str) -> int:
-    lines = Path("/proc/self/status").read_text().splitlines()
-    return next(int(line.split()[1]) * 1024 for line in lines if line.startswith(f"{name}:"))
 
 
 def every_bomb() -> Iterator[Bomb]:
@@ -203,7 +209,8 @@ def every_reader(chosen: list[Bomb]) -> dict[str, dict[str, Any]]:
     readers: dict[str, dict[str, Any]] = {
         bomb.reader: {
             **dict.fromkeys(ENDS, 0),
-            "grew": 0,
+            "desk": 0,
+            "child": 0,
             "slowest": 0.0,
             "day": dt.datetime.now(dt.UTC).date().isoformat(),
         }
@@ -222,12 +229,15 @@ def every_reader(chosen: list[Bomb]) -> dict[str, dict[str, Any]]:
                 number, *told = json.loads(line)
                 bomb, first = chosen[number], number + 1
                 if told:
-                    end, words, seconds, megabytes = told
-                    reader = readers[bomb.reader]
-                    reader[end] += 1
-                    reader["grew"] = max(reader["grew"], megabytes)
-                    reader["slowest"] = max(reader["slowest"], seconds)
-                    print(f"{bomb.reader}: {bomb.about}: {end} after {seconds} s: {words}", flush=True)
+                    ended, reader = Ended(*told), readers[bomb.reader]
+                    reader[ended.end] += 1
+                    for name, value in (("desk", ended.desk), ("child", ended.child), ("slowest", ended.seconds)):
+                        reader[name] = max(reader[name], value)
+                    grew = f"desk +{ended.desk} MB, child +{ended.child} MB"
+                    print(
+                        f"{bomb.reader}: {bomb.about}: {ended.end} after {ended.seconds} s, {grew}: {ended.words}",
+                        flush=True,
+                    )
         if desk.returncode and first == begun:
             raise SystemExit("the desk does not even begin")
         if desk.returncode:
@@ -238,15 +248,16 @@ def every_reader(chosen: list[Bomb]) -> dict[str, dict[str, Any]]:
 
 def table(readers: Mapping[str, Mapping[str, Any]]) -> str:
     lines = [
-        f"| reader | bombs | {' | '.join(ENDS)} | a desk grew by MB | slowest s, on the clock | day |",
-        f"| --- |{' ---: |' * (len(ENDS) + 3)} --- |",
+        f"| reader | bombs | {' | '.join(ENDS)} | a desk grew by MB | a child grew by MB | slowest s, on the clock | day |",
+        f"| --- |{' ---: |' * (len(ENDS) + 4)} --- |",
     ]
     for name, each in readers.items():
         ends = [each[end] for end in ENDS]
-        words = [sum(ends), *ends, each["grew"], f"{each['slowest']:.0f}", each["day"]]
+        grown = [each.get("desk", ""), each.get("child", "")]
+        words = [sum(ends), *ends, *grown, f"{each['slowest']:.0f}", each["day"]]
         lines.append(f"| {name} | {' | '.join(map(str, words))} |")
     sums = [sum(each[end] for each in readers.values()) for end in ENDS]
-    lines.append(f"| all | {sum(sums)} | {' | '.join(map(str, sums))} | | | |")
+    lines.append(f"| all | {sum(sums)} | {' | '.join(map(str, sums))} | | | | |")
     return "\n".join(lines)
 
 

@@ -89,9 +89,11 @@ def ask(request: Request, caller: Spender, asked: ModelAsked) -> EstimateOut:
     ``start`` the job that does it."""
     from core.services.generation.requests_by_name import planned, start
     from core.services.models.paid_jobs import beyond_budget
-    from core.services.models.providers import model_for
+    from core.services.models.providers import model_for, unknown_model
 
     here, person = context_of(request), caller.person
+    if asked.model and (unknown := unknown_model(here.settings, asked.model)):
+        raise Refusal(422, unknown)
     model = asked.model or model_for(here.settings, "judge" if asked.what == "judge" else "writer")
     budget = _named(here, asked.budget)
     plan = planned(

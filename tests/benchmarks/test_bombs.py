@@ -13,6 +13,7 @@ import pytest
 from benchmarks.hostile.attempts import ATTEMPTS
 from benchmarks.hostile.attempts import table as attempts_table
 from benchmarks.hostile.bombs import ENDS, READERS, REFUSED, TAKEN, every_bomb, table, tried
+from benchmarks.hostile.memory import growing
 from tests.support.paths import ROOT
 
 CHOSEN = {
@@ -49,8 +50,19 @@ def test_every_attempt_names_tests_that_are_there() -> None:
 def test_every_kind_of_reader_is_tried_two_hundred_times_in_all() -> None:
     bombs = list(every_bomb())
     assert len(bombs) >= 200 and {bomb.reader for bomb in bombs} == READERS.keys()
-    figures = {"PDF": dict.fromkeys(ENDS, 2) | {"grew": 9, "slowest": 3.6, "day": "2026-11-27"}}
+    figures = {"PDF": dict.fromkeys(ENDS, 2) | {"desk": 9, "child": 800, "slowest": 3.6, "day": "2026-11-27"}}
     assert table(figures).splitlines()[2:] == [
-        "| PDF | 10 | 2 | 2 | 2 | 2 | 2 | 9 | 4 | 2026-11-27 |",
-        "| all | 10 | 2 | 2 | 2 | 2 | 2 | | | |",
+        "| PDF | 10 | 2 | 2 | 2 | 2 | 2 | 9 | 800 | 4 | 2026-11-27 |",
+        "| all | 10 | 2 | 2 | 2 | 2 | 2 | | | | |",
     ]
+
+
+def test_what_a_desk_made_before_is_no_growth_and_a_child_is_measured_by_itself() -> None:
+    large = b"x" * 150_000_000
+    del large
+    bomb = BOMBS["data sets", "a text of 300000 in 10000 rows, zstd"]
+    data = bomb.make()
+    with growing() as growth:
+        tried(bomb, data)
+    assert growth.desk < 100_000_000
+    assert 0 <= growth.child < 1_000_000_000

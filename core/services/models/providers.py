@@ -9,7 +9,7 @@ from core.llm.endpoints import USES, listed_endpoints, named_for
 from core.llm.open import PROVIDERS, lacking
 from core.settings import Settings
 from core.wording import phrase_in
-from core.wording.phrases import say
+from core.wording.phrases import Phrase, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +77,9 @@ def model_names(settings: Settings) -> list[str]:
     used = [view.model for view in uses(settings) if view.model]
     usual = [f"{name}/{DEFAULTS[name]}" for name in PROVIDERS if name in DEFAULTS]
     return list(dict.fromkeys([*used, *usual]))
+
+
+def unknown_model(settings: Settings, name: str) -> Phrase | None:
+    """Return that a name is no model's; None if it is one, whether or not it can be asked here."""
+    missing = lacking(settings, name)
+    return missing if missing and missing.id == "model-unknown" else None
