@@ -102,7 +102,8 @@ def items() -> None:
     with show_errors():
         show_deferred()
         sets = visible_sets(workspace(), person())
-        where = inner_filter(item_filter(sets, every=sets_with(person(), Permission.LOOK) is None))
+        outer = item_filter(sets, every=sets_with(person(), Permission.LOOK) is None)
+        where = inner_filter(outer) if outer else None
         if where is None:
             return
         count = count_items(workspace(), person(), where)

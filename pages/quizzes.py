@@ -36,16 +36,16 @@ PARTS: Mapping[str, Callable[[str], None]] = {
 PART, SET = "quizzes-part", "quizzes-set"
 
 
-def chosen_by_address(name: str, offered: Mapping[str, object]) -> str:
+def chosen_part() -> str:
     """The first one, unless a link names another."""
-    in_address = st.query_params.get(name, "")
-    in_address = present_set(workspace(), in_address, offered) if name == "set" else in_address
-    return in_address if in_address in offered else next(iter(offered))
+    in_address = st.query_params.get("part", "")
+    return in_address if in_address in PARTS else next(iter(PARTS))
 
 
 def kept() -> None:
     for name, key in (("set", SET), ("part", PART)):
-        st.query_params[name] = st.session_state[key]
+        if st.session_state[key]:
+            st.query_params[name] = st.session_state[key]
 
 
 def nothing() -> None:
@@ -65,12 +65,13 @@ def page() -> None:
         if not (sets := quiz_sets(workspace(), person())):
             nothing()
             return
-        set_in_address = chosen_by_address("set", sets)
+        in_address = present_set(workspace(), st.query_params.get("set", ""), sets)
+        gone = in_address and in_address not in sets
         with st.container(horizontal=True, vertical_alignment="bottom"):
             set_name = st.selectbox(
                 t("table-set"),
                 list(sets),
-                list(sets).index(set_in_address),
+                None if gone else list(sets).index(in_address or next(iter(sets))),
                 key=SET,
                 on_change=kept,
                 width=420,
@@ -80,11 +81,14 @@ def page() -> None:
                 t("quizzes-part"),
                 list(PARTS),
                 key=PART,
-                default=chosen_by_address("part", PARTS),
+                default=chosen_part(),
                 required=True,
                 on_change=kept,
                 format_func=lambda name: t(f"quizzes-part-{name}"),
             )
+        if set_name is None:
+            st.text(t("filter-set-gone", set=in_address))
+            return
         PARTS[part or "set"](set_name)
 
 

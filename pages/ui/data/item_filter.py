@@ -10,8 +10,9 @@ from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import SetSummary, Status
 from core.limits import LONGEST_WORD
-from core.services.desk.narrowing import present_set
-from pages.ui.frame.session import workspace
+from core.services.desk.narrowing import present_set, told_unknown
+from pages.ui.frame.errors import notice
+from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
 
 ANY = ""
@@ -32,9 +33,9 @@ _CHOICES = {
 """The phrases of the choices; sets and languages are displayed by name."""
 
 
-def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter:
-    """Draw the fields. What the address asks for and does not exist counts as not asked. ``every``: all sets can be
-    meant at once; else one of them is."""
+def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter | None:
+    """Draw the fields. None where what they ask for does not exist, which is said: nothing else is shown or exported in
+    its place. ``every``: all sets can be meant at once; else one of them is."""
     options = {
         "set": [s.name for s in sets],
         "lang": sorted({lang for s in sets for lang in s.languages}),
@@ -45,6 +46,11 @@ def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter
         name: _field(column, name, options[name] if name == "set" and not every else [ANY, *options[name]])
         for column, name in zip(st.columns([2, 1, 1, 1, 1]), _TITLES, strict=True)
     }
+    unknown = {name: value for name, value in values.items() if value != ANY and value not in options[name]}
+    if unknown:
+        said = [note.text for note in told_unknown(unknown, language())]
+        notice(f":orange[:material/filter_list_off:] **{t('filter-not-used')}**", "\n".join(said))
+        return None
     return ItemFilter(
         set_name=values["set"] or None,
         lang=values["lang"] or None,
@@ -78,13 +84,16 @@ def _search() -> str:
 
 
 def _field(column: st.delta_generator.DeltaGenerator, name: str, options: list[str]) -> str:
-    key, choices = f"items-{name}", options
-    if st.session_state.get(key) not in choices:
-        requested = st.query_params.get(name, ANY)
-        requested = present_set(workspace(), requested, options) if name == "set" else requested
-        st.session_state[key] = requested if requested in choices else choices[0]
-    shown = {choice: _choice_text(name, choice) for choice in choices}
-    value: str = column.selectbox(t(_TITLES[name]), choices, key=key, format_func=shown.__getitem__)
+    """Draw a field whose choice is what the address asks for, also where that does not exist."""
+    key = f"items-{name}"
+    chosen = str(st.session_state[key] if key in st.session_state else st.query_params.get(name, ANY)) or options[0]
+    if name == "set":
+        chosen = present_set(workspace(), chosen, options)
+    st.session_state[key] = chosen
+    shown = {choice: _choice_text(name, choice) for choice in options}
+    if chosen not in shown:
+        shown[chosen] = t("show-set-gone", set=chosen) if name == "set" else chosen
+    value: str = column.selectbox(t(_TITLES[name]), list(shown), key=key, format_func=shown.__getitem__)
     if value:
         st.query_params[name] = value
     elif name in st.query_params:

@@ -14,9 +14,10 @@ from streamlit.testing.v1 import AppTest
 from core.cli import main
 from core.domain.actions import Verdict
 from core.domain.answers import QuizItem
-from core.domain.work import JobKind, Record
+from core.domain.work import JobKind, Person, Record, Role
 from core.formats import read_all
 from core.ports.workspace import Workspace
+from core.services.data.set_names import delete_set
 from core.settings import Settings
 from tests.support.answers import one_word_answer, tokyo_quiz
 from tests.support.app import desk, in_address, markdowns, open_app, texts
@@ -55,11 +56,30 @@ def test_the_filter_narrows_list_and_address(workspace: Workspace) -> None:
     assert "**0 items**" in markdowns(at)
 
 
-def test_an_address_brings_its_filter_and_nonsense_is_not_asked(workspace: Workspace) -> None:
+@pytest.mark.parametrize("name", ["set", "lang", "kind", "status", "labelled"])
+def test_an_address_brings_its_filter_and_nothing_is_shown_for_what_is_not_there(
+    workspace: Workspace, name: str
+) -> None:
+    """All items were listed and exported in the place of a set that was gone."""
     put_labelled(workspace, SEPARABLE[:3], set_name="one")
     put_labelled(workspace, SEPARABLE[:2], set_name="two", quizzes=True)
-    at = open_app("data", set="two", kind="nonsense")
+    at = open_app("data", set="two", kind="quiz")
     assert "**2 items**" in markdowns(at)
+    at = open_app("data", **{name: "nonsense"})
+    assert "Nothing is shown" in markdowns(at) and "nonsense" in texts(at)
+    assert len(at.dataframe) == 1 and not [each for each in at.button if each.key == "export-prepare"]
+    assert in_address(at, name) == "nonsense"
+    at.selectbox(key=f"items-{name}").set_value("").run()
+    assert "**5 items**" in markdowns(at)
+
+
+def test_a_set_that_others_delete_meanwhile_is_said_to_be_gone(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE[:3], set_name="one")
+    put_labelled(workspace, SEPARABLE[:2], set_name="two")
+    at = open_app("data", set="two")
+    delete_set(workspace, Person("root", frozenset(Role)), "two", "two", 1.0)
+    at.run()
+    assert "The set two is not here" in texts(at) and len(at.dataframe) == 1
 
 
 def test_the_rows_are_counted_before_they_are_fetched(workspace: Workspace) -> None:

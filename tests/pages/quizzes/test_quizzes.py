@@ -10,7 +10,7 @@ import pytest
 from core.domain.answers import Answer, QuizItem, whole
 from core.domain.work import Record
 from core.ports.workspace import Workspace
-from tests.support.app import desk, html, markdowns, open_app, texts
+from tests.support.app import desk, html, in_address, markdowns, open_app, texts
 from tests.support.records import put, record, score
 
 BAD = "<img src=x onerror=alert(1)> **bold**"
@@ -53,4 +53,13 @@ def test_an_address_names_a_set(workspace: Workspace) -> None:
     put(workspace, quiz("a"), into="first")
     put(workspace, quiz("b"), into="second")
     assert open_app("quizzes", set="second").selectbox(key="quizzes-set").value == "second"
-    assert open_app("quizzes", set="third", part="none").selectbox(key="quizzes-set").value == "first"
+    assert open_app("quizzes", part="none").selectbox(key="quizzes-set").value == "first"
+
+
+def test_an_address_of_a_set_that_is_gone_says_so_and_shows_no_other(workspace: Workspace) -> None:
+    workspace.items.put("trees", [quiz("a")], now=1.0)
+    at = open_app("quizzes", set="gone", part="learners")
+    assert "The set gone is not here" in texts(at)
+    assert at.selectbox(key="quizzes-set").value is None and in_address(at, "set") == "gone"
+    at.selectbox(key="quizzes-set").set_value("trees").run()
+    assert "is not here" not in texts(at) and in_address(at, "set") == "trees"
