@@ -37,7 +37,8 @@ def chosen_by_address(name: str, offered: Mapping[str, object]) -> str:
 
 def kept() -> None:
     for name, key in (("graph", GRAPH), ("part", PART)):
-        st.query_params[name] = st.session_state[key]
+        if st.session_state[key]:
+            st.query_params[name] = st.session_state[key]
 
 
 @st.fragment
@@ -49,6 +50,7 @@ def page() -> None:
             st.text(t("graphs-no-graph"))
             return
         names = list(graphs)
+        gone = (in_address := st.query_params.get("graph", "")) and in_address not in graphs
 
         def shown(name: str) -> str:
             return t("graphs-graph-with", graph=name, nodes=graphs[name].nodes, edges=graphs[name].edges)
@@ -57,7 +59,7 @@ def page() -> None:
             name = st.selectbox(
                 t("graphs-graph"),
                 names,
-                names.index(chosen_by_address("graph", graphs)),
+                None if gone else names.index(chosen_by_address("graph", graphs)),
                 key=GRAPH,
                 on_change=kept,
                 width=420,
@@ -72,6 +74,9 @@ def page() -> None:
                 on_change=kept,
                 format_func=lambda name: t(f"graphs-part-{name}"),
             )
+        if name is None:
+            st.text(t("filter-nobody", values=(in_address,)))
+            return
         PARTS[part or "ask"](name)
         if part not in {None, "ask"}:  # what would go is counted, which no question has to wait for
             deleting_part(name)

@@ -19,24 +19,17 @@ guard("documents")
 COLLECTION = "documents-collection"
 
 
-def chosen(names: list[str]) -> str:
-    """The one that the address names, else the first."""
-    in_address = st.query_params.get("collection", "")
-    return in_address if in_address in names else names[0]
+def chosen(names: list[str]) -> int | None:
+    """Return the place of the one that the address names, else of the first; None if that one is gone."""
+    in_address = st.query_params.get("collection", "") or names[0]
+    return names.index(in_address) if in_address in names else None
 
 
 def kept() -> None:
     st.query_params["collection"] = st.session_state[COLLECTION]
 
 
-st.title(t("page-documents"), anchor=False)
-st.caption(t("documents-what"))
-there = collections(workspace())
-if there:
-    names = list(there)
-    name = st.selectbox(
-        t("documents-collection"), names, names.index(chosen(names)), key=COLLECTION, on_change=kept, width=420
-    )
+def collection(name: str) -> None:
     with show_errors():
         search_part(name)
     contents, sets = st.columns([3, 2], gap="large")
@@ -44,6 +37,18 @@ if there:
         contents_part(there[name])
     with sets, show_errors():
         binding_part(name)
+
+
+st.title(t("page-documents"), anchor=False)
+st.caption(t("documents-what"))
+there = collections(workspace())
+if there:
+    names = list(there)
+    name = st.selectbox(t("documents-collection"), names, chosen(names), key=COLLECTION, on_change=kept, width=420)
+    if name is None:
+        st.text(t("filter-nobody", values=(st.query_params.get("collection", ""),)))
+    else:
+        collection(name)
 adding, jobs = st.columns([3, 2], gap="large")
 with adding, show_errors():
     upload_part(list(there))

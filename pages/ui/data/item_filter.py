@@ -10,9 +10,9 @@ from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import SetSummary, Status
 from core.limits import LONGEST_WORD
-from core.services.desk.narrowing import present_set, told_unknown
+from core.services.desk.narrowing import present_set
 from pages.ui.frame.errors import notice
-from pages.ui.frame.session import language, workspace
+from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import t
 
 ANY = ""
@@ -48,8 +48,9 @@ def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter
     }
     unknown = {name: value for name, value in values.items() if value != ANY and value not in options[name]}
     if unknown:
-        said = [note.text for note in told_unknown(unknown, language())]
-        notice(f":orange[:material/filter_list_off:] **{t('filter-not-used')}**", "\n".join(said))
+        gone = [t("filter-set-gone", set=unknown.pop("set"))] if "set" in unknown else []
+        others = [t("filter-nobody", values=tuple(unknown.values()))] if unknown else []
+        notice(f":orange[:material/filter_list_off:] **{t('filter-not-used')}**", "\n".join([*gone, *others]))
         return None
     return ItemFilter(
         set_name=values["set"] or None,

@@ -63,3 +63,10 @@ def test_who_may_not_import_may_search(workspace: Workspace, monkeypatch: pytest
     monkeypatch.setenv("TOUCHSTONE_ROLES", "ana=annotator")
     at = open_app("documents")
     assert not at.exception and not [button for button in at.button if (button.key or "").startswith("documents-")]
+
+
+def test_an_address_of_a_collection_that_is_gone_says_so_and_shows_no_other(workspace: Workspace) -> None:
+    small_documents(workspace)
+    at = open_app("documents", collection="gone")
+    assert "Not known here: gone." in texts(at)
+    assert at.selectbox(key="documents-collection").value is None

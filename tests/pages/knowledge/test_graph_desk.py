@@ -9,7 +9,7 @@ import pytest
 
 from core.domain.knowledge import Edge, GraphContents, Node
 from core.ports.workspace import Workspace
-from tests.support.app import desk, markdowns, open_app, texts
+from tests.support.app import desk, in_address, markdowns, open_app, texts
 from tests.support.small_university import small_university
 
 
@@ -74,3 +74,10 @@ def test_one_thing_is_read_as_one_until_that_is_taken_back(workspace: Workspace)
     assert "taken back by ana" in texts(at)
     at.button(key="alike-1-2-apart").click().run()
     assert "Two things: 湖北大学 弓道部" in texts(at) and "No two things" in markdowns(at)
+
+
+def test_an_address_of_a_graph_that_is_gone_says_so_and_shows_no_other(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = open_app("ask", part="names", graph="gone")
+    assert "Not known here: gone." in texts(at)
+    assert at.selectbox(key="ask-graph").value is None and in_address(at, "graph") == "gone"
