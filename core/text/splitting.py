@@ -187,7 +187,7 @@ def split(text: str, lang: str) -> tuple[Sentence, ...]:
     Fences, rules and header rows of Markdown are no sentences, unless there is nothing else; a block of code is one. A
     line break ends a sentence, but within prose that was wrapped to a width, and a list marker stays with its line. A
     line without the script of ``lang`` is split by the rules of its own language, and Latin script always by the
-    English ones. Raises MissingPart when the library for a language is not installed.
+    English ones. Raises MissingPart when the library for Korean is not installed.
     """
     return as_sentences(text, list(_spans(text, lang)))
 
@@ -224,6 +224,7 @@ _STARTS_ANEW = re.compile(r"\s*(?:[-*+•·▪◦■□●○◆◇▶※➤|>#`
 _INDENTED = re.compile(r"(?: {4}|\t)")
 _FEWEST_COLUMNS, _FEWEST_WORDS = 30, 5
 _LINE_ENDS = "\r\n\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+_BLANK_FOR_LINE_ENDS = dict.fromkeys(map(ord, _LINE_ENDS), " ")
 
 
 def _end_of_wrapped(lines: Sequence[str], index: int, silent: Set[int]) -> int:
@@ -240,7 +241,7 @@ def _continues(line: str, following: str) -> bool:
         return False
     if line.endswith("  \n") or _INDENTED.match(line) or _STARTS_ANEW.match(following) or _MARKER.match(then):
         return False
-    columns = sum(2 if ord(char) >= _WIDE else 1 for char in here)
+    columns = len(here) if here.isascii() else sum(2 if ord(char) >= _WIDE else 1 for char in here)
     long = columns >= _FEWEST_COLUMNS or len(here.split()) >= _FEWEST_WORDS
     if not long:
         return False
@@ -259,7 +260,7 @@ _WIDE = 0x1100
 def _unwrapped(block: str) -> str:
     """Return lines as one, whose offsets stay: a library takes a line break for the end of a sentence."""
     inner = block.rstrip(_LINE_ENDS)
-    return "".join(" " if char in _LINE_ENDS else char for char in inner) + block[len(inner) :]
+    return inner.translate(_BLANK_FOR_LINE_ENDS) + block[len(inner) :]
 
 
 def _cuts(line: str, lang: str) -> Iterator[int]:

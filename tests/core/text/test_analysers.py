@@ -6,13 +6,12 @@ import sys
 import pytest
 
 from core.errors import MissingPart
-from core.text import analysers, splitting, tokens
+from core.text import analysers, tokens
 
 
 @pytest.mark.parametrize(
     ("package", "use"),
     [
-        ("pysbd", lambda: list(splitting.english_ends("One. Two."))),
         ("kiwipiepy", analysers.load_kiwi.__wrapped__),
         ("sudachipy", analysers.load_sudachi.__wrapped__),
         ("snowballstemmer", tokens.load_stemmer),

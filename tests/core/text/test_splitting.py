@@ -206,7 +206,7 @@ def test_a_windowed_library_reads_a_line_at_most_twice(sentence_ends: list[int])
 
 
 def test_threads_get_the_same_sentences() -> None:
-    """pySBD keeps the text on its segmenter: a shared one would mix up threads."""
+    """A library that keeps the text on a shared object would mix up threads."""
     text = {
         "en": "One is here. Dr. Two is there. ",
         "ja": "一だ。「二だ。」と言う。",
