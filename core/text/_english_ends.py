@@ -30,6 +30,21 @@ _GOES_ON_BEHIND_A_COMPANY = re.compile(
 )
 """Another company follows, or somebody's office at this one: Acme Inc. Foo Corp. and, Acme Inc. CEO Kim."""
 _LONGEST_ABBREVIATION = 12
+_BEHIND_AN_HOUR = re.compile(r"\b[ap]\.m\.\s+\Z", re.IGNORECASE)
+_OF_AN_HOUR = re.compile(
+    r"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|(?:Eastern|Central|Mountain|Pacific|Atlantic|Local|Standard|Daylight"
+    r"|Greenwich|British|Japan|Korea)(?:\s(?:Standard|Daylight|Summer|Mean))?\sTime|[ECMP][SD]?T|UTC|GMT|BST|CES?T|JST|KST)\b"
+)
+"""A day or a zone follows, which belongs to the hour: 5 p.m. Monday, 5 p.m. EST."""
+_NO_MORE_THAN_AN_HOUR = re.compile(
+    r"(?:\A|[.!?;:]\s|\n)\s*(?:(?:At|By|From|Since|Until|Till|Around|About|After|Before|Between|On [A-Z][a-z]+ at)\s)"
+    r"(?:(?:about|around|almost|nearly|exactly)\s)?[\d:.]{1,5}\s?[ap]\.m\.\s+\Z",
+    re.IGNORECASE,
+)
+"""Nothing was said yet: At 5 p.m. Tom left."""
+_LONGEST_HOUR = 60
+_TWO_DOTS = re.compile(r"(?<!\.)\.\.\s+\Z")
+"""A pause, where a lower-case word follows: He said.. well, no."""
 
 _CALLED_BY_LETTERS = (
     r"(?:is|are|was|were|be|either|answers?|options?|choices?|choose|chose|select|pick|plans?|types?|vitamins?|hepatitis|"
@@ -66,10 +81,16 @@ def _ends(text: str) -> list[int]:
 
 def _inside_abbreviation(text: str, end: int) -> bool:
     before, after = text[max(0, end - _LONGEST_ABBREVIATION) : end], text[end : end + 1]
+    if after == "." and before.endswith("."):
+        return True
     if after.isdecimal():
         return _BEFORE_A_NUMBER.search(before) is not None
     if after in {"[", "("}:
         return _BEFORE_A_BRACKET.search(before) is not None
     if after.isupper() and _BEHIND_A_COMPANY.search(before):
         return _GOES_ON_BEHIND_A_COMPANY.match(text, end) is not None
-    return after.islower() and _BEFORE_A_SMALL_LETTER.search(before) is not None
+    if after.isupper() and _BEHIND_AN_HOUR.search(before):
+        begun = _NO_MORE_THAN_AN_HOUR.search(text[max(0, end - _LONGEST_HOUR) : end])
+        return begun is not None or _OF_AN_HOUR.match(text, end) is not None
+    small = after.islower()
+    return small and any(each.search(before) for each in (_BEFORE_A_SMALL_LETTER, _TWO_DOTS))

@@ -215,10 +215,18 @@ def _spans(text: str, lang: str) -> Iterator[tuple[int, int]]:
 _GOES_ON = re.compile(
     r"(?:[、，,]"
     r"|(?<![A-Za-z])(?:the|an?|of|in|on|at|is|are|was|were|be|been|has|have|had|and|or|to|with|by|for|from|that|than|its|"
-    r"their|his|her|as|into|which|who|will|can|may|not)"
+    r"their|his|her|as|into|which|who|will|can|may|not|about|between|during|without|within|through|against|under|over|"
+    r"upon|among|toward|towards)"
     r"|[ぁ-ゖァ-ヺ一-龯々][はがをにでとのへも]|[가-힣](?:은|는|을|를|의|에|에서|와|과|며|고|및|으로))\Z"
 )
 """A line ends like this where its sentence goes on in the next: with a comma, a particle, or a word such as *the*."""
+_LEADS_IN = re.compile(
+    r"(?:以下|次|下記)の\n(?:よう|とおり|通り)|(?:とおり|通り|よう)\n(?:です|である|になり)|(?:다음과|아래와)\n같"
+)
+"""A list is announced over two lines, however short they are: 다음과 / 같습니다."""
+_NEVER_FIRST = re.compile(r"(?:です(?!が|から|ので|けど)|である|でした(?!ら)|でしょう|ます(?!ます)|ました|ません)")
+"""An ending of Japanese, with which no line begins but one that goes on."""
+_LEADING = 4
 _CLOSES = re.compile(r"[.!?:;。．！？：；…‥」』）)\]\"”’*_|>`]\s*\Z")
 _STARTS_ANEW = re.compile(r"\s*(?:[-*+•·▪◦■□●○◆◇▶※➤|>#`~]|<[a-z/!])")
 _INDENTED = re.compile(r"(?: {4}|\t)")
@@ -241,11 +249,17 @@ def _continues(line: str, following: str) -> bool:
         return False
     if line.endswith("  \n") or _INDENTED.match(line) or _STARTS_ANEW.match(following) or _MARKER.match(then):
         return False
+    if _LEADS_IN.search(f"{here[-_LEADING:]}\n{then[:_LEADING]}"):
+        return True
     columns = len(here) if here.isascii() else sum(2 if ord(char) >= _WIDE else 1 for char in here)
     long = columns >= _FEWEST_COLUMNS or len(here.split()) >= _FEWEST_WORDS
     if not long:
         return False
-    return then[0].islower() or (_GOES_ON.search(here) is not None and not _capital_behind_comma(here, then))
+    return (
+        then[0].islower()
+        or _NEVER_FIRST.match(then) is not None
+        or (_GOES_ON.search(here) is not None and not _capital_behind_comma(here, then))
+    )
 
 
 def _capital_behind_comma(here: str, then: str) -> bool:

@@ -102,8 +102,14 @@ def claims_nothing(sentence: str, question: str, lang: str) -> ClaimlessKind | N
     known = lang if lang in COURTESY else guess_language(sentence) or "en"
     if kind := _kind(sentence, question, known):
         return kind
-    kinds = [_kind(piece.text, question, known) for piece in split(sentence, known)]
+    pieces = split(sentence, known)
+    if len(pieces) == 1 and "\n" in sentence:  # wrapped, as a list would be in pieces
+        return _kind(_BREAK.sub("" if known == "ja" else " ", sentence), question, known)
+    kinds = [_kind(piece.text, question, known) for piece in pieces]
     return kinds[0] if len(kinds) > 1 and None not in kinds else None
+
+
+_BREAK = re.compile(r"[ \t]*\n[ \t]*")
 
 
 def _kind(sentence: str, question: str, lang: str) -> ClaimlessKind | None:

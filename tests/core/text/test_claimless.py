@@ -75,6 +75,22 @@ def test_a_claim_is_never_silenced(lang: str, sentence: str) -> None:
     assert claims_nothing(sentence, QUESTION[lang], lang) is None
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Based on the given passages, green tea is made\nas follows:"),
+        ("ja", "緑茶の作り方は以下の\n通りです。"),
+        ("ko", "녹차를 만드는 방법은 다음과\n같습니다."),
+    ],
+)
+def test_a_lead_in_that_was_wrapped_is_one(lang: str, sentence: str) -> None:
+    assert claims_nothing(sentence, QUESTION[lang], lang) is ClaimlessKind.LEAD_IN
+
+
+def test_a_wrapped_claim_is_a_claim() -> None:
+    assert claims_nothing("Green tea is made by steaming the leaves of\nthe plant.", QUESTION["en"], "en") is None
+
+
 def test_a_list_that_was_not_taken_apart_is_a_claim() -> None:
     assert claims_nothing("Here are the steps:\n1. Steam the leaves.", QUESTION["en"], "en") is None
 
