@@ -62,7 +62,7 @@ def _result(page: Page, within: str, only: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def turn(page: Page, theme: str) -> None:
-    """As many machines do in the evening."""
+    """Switch the open page to the other theme, as many machines do in the evening, and wait until it is drawn in it."""
     paper = page.evaluate(PAPER)
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
     page.wait_for_function(f"paper => ({PAPER})() !== paper", arg=paper)

@@ -12,9 +12,9 @@ import sqlalchemy as sa
 from storage.copies._tables import VERSION
 
 KEPT_BY_TRIGGERS = frozenset({"item_count", "label_change"})
-"""What happens to other tables is written into these."""
+"""Tables that triggers write what happens to other tables into."""
 SENTENCE = "Ä 'ロ'; \"%s\" :x\u200b"
-"""What a statement that somebody put together by hand would stumble over, and a sign that nobody sees."""
+"""A text that a statement put together by hand would stumble over, with a sign that nobody sees."""
 _OF_ONE_ROW = frozenset({"audit_head"})
 _ALWAYS = frozenset({"item_revision", "annotation"})
 """Filled at every revision: triggers and whatever a migration reads find a new item with a label there."""
@@ -40,7 +40,8 @@ _READ: dict[str, Any] = {
     "stances": [0.1, 0.2, 0.7], "status_before": "open",
     "taught_model.figures": _TAUGHT, "text.text": SENTENCE, "verdict": "accept", "weights.models": {},
 }  # fmt: skip
-"""What columns hold that the newest code reads, a table's own before all tables'. The others hold anything."""
+"""Values that the newest code reads, by the column that holds them: a table's own come before those of all tables. All
+other columns hold anything."""
 
 
 class AnyRows:
@@ -62,7 +63,9 @@ class AnyRows:
             self._next += 1
 
     def stored(self, conn: sa.Connection, without: Set[str] = frozenset()) -> dict[str, Counter[str]]:
-        """Of every table, in the columns it had when it was last filled. ``without``: columns, as ``item.kind``."""
+        """Return how often each row of every table is stored, with the columns the table had when it was last filled.
+        ``without``: columns to leave out, as ``item.kind``.
+        """
         found = {}
         for table in self.schema.sorted_tables:
             columns = [column for column in table.columns if f"{table.name}.{column.name}" not in without]

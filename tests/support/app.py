@@ -19,7 +19,7 @@ from tests.support.workspaces import new_workspace
 
 @contextmanager
 def desk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
-    """What the app opens when it runs in this test."""
+    """Yield the workspace that the app opens when it runs in this test."""
     url = new_workspace(folder)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
     monkeypatch.delenv("TOUCHSTONE_ROLES", raising=False)
@@ -69,7 +69,7 @@ def html(at: AppTest) -> str:
 
 
 def column_tip(at: AppTest, head: str) -> str:
-    """What the head of this column of a table helps with."""
+    """Return the help at the head of this column of a table."""
     tables = (json.loads(table.proto.columns) for table in at.dataframe)
     return next(table[head]["help"] for table in tables if "help" in table.get(head, {}))
 

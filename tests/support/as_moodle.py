@@ -1,4 +1,4 @@
-"""What Moodle makes of a file of questions: its rules, rebuilt from how its importers behave.
+"""Read a file of questions as Moodle does: its rules, rebuilt from how its importers behave.
 
 Checked against Moodle's own code on 2,500 hostile items in both formats (``docs/quizzes.md``): texts, formats, ID
 numbers and grades were the same. Texts come out as Moodle stores them, with their format.
@@ -164,7 +164,9 @@ def _xml_text(element: ET.Element | None, default: str) -> tuple[str, str]:
 
 
 def shown_answer(text: str) -> str:
-    """Of a short answer: a star that is not escaped stands for anything."""
+    """Return a short answer as learners see it. Raises Refused for a star that is not escaped, which stands for
+    anything.
+    """
     if re.search(r"(?<!\\)\*", text):
         raise Refused("wildcard")
     return text.replace(r"\*", "*")

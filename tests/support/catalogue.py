@@ -1,4 +1,4 @@
-"""What the phrases of a language are called, and what they mention."""
+"""List the ids of the phrases of a language, and the values that each mentions."""
 
 from __future__ import annotations
 

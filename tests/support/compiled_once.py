@@ -1,4 +1,4 @@
-"""What a process learns once, as in production, where one engine asks everything: SQL, dialects, migrations."""
+"""Let a process learn once what one engine would in production: SQL, dialects, migrations."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def compiled_once() -> Iterator[None]:
 
 
 def _initialised_once(initialize: Any) -> Any:
-    """What one dialect learnt of its server is copied into the others."""
+    """Return ``initialize`` so that what one dialect learnt of its server is copied into the others."""
     known: dict[str, Any] = {}
 
     def initialise(dialect: PGDialect_psycopg, connection: sa.Connection) -> None:

@@ -1,4 +1,4 @@
-"""What other processes do to a workspace in tests; each opens it for itself, as servers and workers do."""
+"""Act on a workspace from other processes; each opens it for itself, as servers and workers do."""
 
 from __future__ import annotations
 

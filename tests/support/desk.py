@@ -37,7 +37,7 @@ def fill(workspace: Workspace, *risks: Sequence[float | None]) -> None:
 
 
 def act(kind: type[A], item: int, seq: int, *, person: str = "anna", revision: int = 1, **given: Any) -> A:
-    """As a screen with this policy and risk sends it."""
+    """Return an act as a screen with policy 0 and risk 0.5 sends it."""
     screen = {"policy_version": 0, "risk": 0.5}
     fields = {name: value for name, value in screen.items() if name in kind.__dataclass_fields__}
     stamp = Stamp(person, f"{person}-browser", seq)
@@ -69,7 +69,7 @@ def shown(desk: ReviewDesk, state: DeskState | None = None, now: float = 10.0) -
 
 
 def work(workspace: Workspace, now: float = 11.0) -> None:
-    """What the worker does with the jobs that wait."""
+    """Have a worker do the jobs that wait."""
     worker = Worker(workspace=workspace, open_suite=WordSuite, settings=Settings(), name="test", clock=lambda: now)  # type: ignore[arg-type]
     while worker.work_once():
         pass

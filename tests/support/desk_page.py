@@ -21,6 +21,6 @@ def run_page(name: str, **query: str) -> AppTest:
 
 
 def shown(at: AppTest) -> dict[str, Any]:
-    """What the component was given."""
+    """Return the data that the component was given last."""
     data: dict[str, Any] = json.loads(at.get("bidi_component")[-1].proto.json)
     return data

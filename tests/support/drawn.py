@@ -1,4 +1,4 @@
-"""When a page stands still."""
+"""Wait until a page stands still."""
 
 from playwright.sync_api import Page
 

@@ -126,7 +126,7 @@ def _seconds(work: Callable[[str], object], text: str) -> float:
 
 
 def fault(expression: Expression, matches: Any) -> str:
-    """How an expression grows too fast; empty if it does not."""
+    """Say in which way an expression takes too long as a text grows; empty if it does not."""
     if expression.library == "re":
         texts, more = pumped(expression.pattern, expression.flags), {}
     else:

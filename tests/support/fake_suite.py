@@ -20,7 +20,7 @@ class FakeSuite:
 
     digest: str = "first"
     seconds: float = 0.0
-    """How long a batch takes."""
+    """Seconds that a batch takes."""
     fails_on: str = "never said"
     """``length`` fails on answers with this text inside."""
     before_batch: Callable[[], object] = lambda: None

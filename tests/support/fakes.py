@@ -35,7 +35,7 @@ class HashEncoder:
     longest: int = 512
     """Tokens read of one text."""
     unrelated: float = 0.0
-    """What both baselines return."""
+    """The similarity that both baselines return."""
     seen: list[str] = field(default_factory=list, compare=False)
 
     def encode(self, texts: Sequence[str]) -> list[Encoded]:

@@ -1,4 +1,6 @@
-"""How the time of some work grows with its size: a ratio of one run, as seconds say more of the machine than of us."""
+"""Measure how the time of some work grows with its size: a ratio of one run, as seconds say more of the machine than of
+us.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ _LARGEST = 4_000_000
 
 
 def growth(work: Callable[[int], object], size: int) -> float:
-    """How many times the processor time of a size one four times as large takes.
+    """Return how many times the processor time of a size one four times as large takes.
 
     `size` is doubled until its time can be measured. The least of three, each a little larger, as others use the
     machine too and what was met before may be remembered.

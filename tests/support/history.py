@@ -1,4 +1,4 @@
-"""What people did so far, over all items."""
+"""Read what people did so far, over all items."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def decisions_of(workspace: Workspace, person: str) -> list[Decision]:
 
 
 def label_counts(workspace: Workspace) -> dict[str, int]:
-    """Of the labels that count, on any wording: as stored, for no service asks for them all at once."""
+    """Count the labels that count, on any wording, by label. They are read as stored, for no service asks for them all
+    at once.
+    """
     assert isinstance(workspace, SqlWorkspace)
     counting = annotation.c.counts & annotation.c.label.is_not(None)
     query = sa.select(annotation.c.label, sa.func.count()).where(counting).group_by(annotation.c.label)
@@ -30,6 +32,6 @@ def label_counts(workspace: Workspace) -> dict[str, int]:
 
 
 def open_comments(workspace: Workspace) -> dict[int, int]:
-    """How many each item has; items without any are left out."""
+    """Count the open comments of each item; items without any are left out."""
     of_items = [workspace.comments.of(item_id) for item_id in workspace.items.ids(ItemFilter())]
     return dict(Counter(comment.item_id for comments in of_items for comment in comments if comment.open))

@@ -14,7 +14,7 @@ from tests.support.desk import LEASE, press
 
 _SEQ = count(1)
 Truth = Callable[[int], bool]
-"""Of an item: whether it is hallucinated."""
+"""Says of the id of an item whether the item is hallucinated."""
 
 
 def annotator(name: str) -> Person:
@@ -31,7 +31,7 @@ def give(desk: LabelDesk, state: LabelDeskState, item: int, label: Label, now: f
 def label_served(
     workspace: Workspace, name: str, items: int, truth: Truth, *, now: float = 10.0, show: Show | None = None
 ) -> list[int]:
-    """What one person is served next; fewer when their queue runs empty."""
+    """Label what one person is served next, and return the items; fewer than asked for when their queue runs empty."""
     desk = LabelDesk(workspace, annotator(name), LEASE)
     state = desk.narrow(LabelDeskState(), show or Show(band=EVERYTHING))
     served = []

@@ -13,7 +13,7 @@ from core.ports.workspace import Workspace
 from core.wording.phrases import say
 
 GOOD, NOISE = "token_overlap", "novel_bigrams"
-"""What the first says is often right, the second knows nothing; ``fusion`` is the mean of both."""
+"""Two detectors: the first is often right, the second knows nothing; ``fusion`` is the mean of both."""
 
 
 def put_many(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from streamlit.testing.v1 import AppTest
 
 CODE = re.compile(r"`[^`]*`|:material/\w+:|:\w+\[|\b\w+\.(?:csv|jsonl)\b|<[^>]*>")
-"""What is in no language: commands, icons, colours, names of files, tags."""
+"""Matches words of no language: commands, icons, colours, names of files, tags."""
 
 _PEOPLE = frozenset(f"items-inner-{name}" for name in ("decided", "by", "assigned"))
 """Lists of which all but the first word are names of people."""

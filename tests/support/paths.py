@@ -1,4 +1,4 @@
-"""Where things stand in the repository."""
+"""Name the files and folders of the repository."""
 
 from pathlib import Path
 
@@ -17,5 +17,5 @@ SUPPORT = ROOT / "tests" / "support"
 
 
 def name(path: Path) -> str:
-    """As people say it, from the root."""
+    """Return the path from the root, with slashes."""
     return path.relative_to(ROOT).as_posix()

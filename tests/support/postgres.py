@@ -65,7 +65,7 @@ def fresh_database(folder: Path, encoding: str = "UTF8", like: str = "template0"
 
 
 _TABLES = list(reversed(metadata.sorted_tables))
-"""What refers to rows before the rows."""
+"""All tables, those that refer to rows before the tables of these rows."""
 _TABLES.sort(key=lambda table: table.name in {"item_count", "label_change"})  # that rows go is noted too
 _FILLED: Any = " UNION ALL ".join(
     f"SELECT '{table.name}' WHERE EXISTS (SELECT FROM {table.name})"  # noqa: S608 - our own tables

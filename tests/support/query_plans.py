@@ -1,4 +1,4 @@
-"""How both databases find the rows of a statement."""
+"""Ask both databases how they find the rows of a statement."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 from core.services.people import _passwords
 
 REAL = _passwords._HASHER
-"""What the program hashes with."""
+"""The hasher with which the program hashes passwords."""
 
 
 @contextmanager

@@ -61,7 +61,7 @@ class Anki:
         self.collection: Any = Collection(str(folder / "collection.anki2"))
 
     def take(self, package: bytes) -> int:
-        """How many notes an import added."""
+        """Import the package and return the number of notes that this added."""
         from anki.collection import ImportAnkiPackageOptions, ImportAnkiPackageRequest
 
         path = self._folder / "quiz.apkg"

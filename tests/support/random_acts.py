@@ -1,4 +1,4 @@
-"""What anybody might do to a dozen items, by chance."""
+"""Do to a dozen items what anybody might, by chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the tests of formats read bytes; their conftest makes the functions."""
+"""Name the types of the functions with which tests of formats read bytes; their conftest makes the functions."""
 
 from collections.abc import Callable
 from typing import Any

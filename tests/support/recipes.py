@@ -25,7 +25,9 @@ class Block:
 
 
 def recipe(title: str, looked_up: Mapping[str, str]) -> list[Block]:
-    """What a section tells to write, in order, with what it tells to look up in its place."""
+    """Return the blocks that a section tells to write, in order, with the values that it tells to look up in their
+    place.
+    """
     section = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", CONTRIBUTING.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     assert section, f"CONTRIBUTING.md has no section {title!r}"
     text = section[1]

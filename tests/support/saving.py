@@ -1,4 +1,4 @@
-"""What a desk in a browser says of what it sends."""
+"""Read what a desk in a browser says of the acts that it sends."""
 
 import re
 

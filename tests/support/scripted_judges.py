@@ -22,13 +22,13 @@ def texts(part: str) -> list[str]:
 
 
 def meant(statement: str) -> str:
-    """What has to stand in the sources for a statement to be true: the words that a true control quotes."""
+    """Return the words that the sources must have for a statement to be true: those that a true control quotes."""
     found = _QUOTING.search(statement)
     return found[1] if found else statement
 
 
 def on_controls(prompt: Prompt) -> JSON:
-    """What an honest model says of the two statements beside a question of validation."""
+    """Return what an honest model replies on the two statements beside a question of validation."""
     statements = re.findall(r"<statement (\w+)>\n(.*?)\n</statement \1>", prompt.ask, re.DOTALL)
     said = ["yes" if meant(text) in prompt.shared else "no" for _, text in statements]
     return dict(zip(("statement", "second"), [*said, "no"], strict=False))

@@ -42,7 +42,7 @@ class Lake:
     fails: Mapping[str, ModelFailure] = field(default_factory=dict)
     """By purpose, what is raised."""
     knows: Sequence[str] = ()
-    """What it confirms without sources; the rest it denies, or leaves open where it ends in a question mark."""
+    """Statements that it confirms without sources; the rest it denies, or leaves open if it ends in a question mark."""
 
     def model(self, name: str = "scripted/lake", logprobs: bool = True) -> Scripted:
         able = frozenset(
@@ -99,7 +99,7 @@ class Mending:
 
     instead: Mapping[str, str | None]
     deletes: bool = False
-    """What is not in the table, instead of leaving it."""
+    """True if it deletes the sentence for a concept that is not in the table, instead of leaving it."""
     name: str = "scripted repair"
     asked: list[tuple[str, tuple[Flaw, ...]]] = field(default_factory=list)
 

@@ -62,7 +62,7 @@ class Server:
         self.prepare(database, environment)
 
     def prepare(self, database: str, environment: Mapping[str, str] | None = None) -> None:
-        """What the next ``start`` serves, with the settings that hold here now."""
+        """Set the database and the settings that the next ``start`` serves, beside the settings that hold here now."""
         ours = {name: value for name, value in os.environ.items() if name.startswith("TOUCHSTONE_")}
         self.environment = {**ours, **inside(self._log.parent), "TOUCHSTONE_DATABASE": database, **(environment or {})}
 
@@ -80,11 +80,11 @@ class Server:
         eventually(lambda: healthy(self.url), "the server answers")
 
     def kill(self) -> None:
-        """As a power cut would: without a word."""
+        """Kill the server as a power cut would, without a word."""
         self._pages.kill()
 
     def complaints(self) -> str:
-        """What it wrote to the terminal but who came in; a desk whose people do nothing wrong is silent."""
+        """Return what it wrote to the terminal except who came in; a desk whose people do nothing wrong is silent."""
         lines = self._log.read_text("utf-8").splitlines(keepends=True) if self._log.exists() else []
         return "".join(line for line in lines if " touchstone.access " not in line)
 

@@ -18,7 +18,7 @@ from tests.support.paths import ROOT
 from tests.support.server import HOST, free_port, healthy, inside
 
 SAMPLE_SETS = {*(path.stem for path in (ROOT / "samples").glob("*.jsonl")), SAMPLE_QUIZ}
-"""What a fresh workspace has."""
+"""Names of the sets that a fresh workspace has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def workspace_in(folder: Path) -> str:
 
 @contextmanager
 def opened(folder: Path) -> Iterator[Workspace]:
-    """What the desk in this folder serves."""
+    """Yield the workspace that the desk in this folder serves."""
     workspace = open_workspace(workspace_in(folder))
     try:
         yield workspace

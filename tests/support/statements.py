@@ -1,4 +1,4 @@
-"""What is asked of a database."""
+"""Record the statements that are sent to a database."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 VIEWPORT = {"width": 1280, "height": 800}
 STORED = "local_storage,indexeddb,cookies,cache_storage,service_workers"
-"""What a page leaves behind, without what the browser keeps of the program itself: that saves a third of an opening."""
+"""Kinds of data that a page leaves behind, without those that the browser keeps of the program itself: that saves a
+third of an opening."""
 
 
 class Tabs:
@@ -22,7 +23,7 @@ class Tabs:
         self._free = True
         self._own: list[BrowserContext] = []
         self.thrown: list[str] = []
-        """What pages threw."""
+        """Errors that pages threw."""
 
     def open(self, **context: Any) -> Page:
         """A tab in which nobody has been. Who needs more than a theme, and the second person, get a browser's context

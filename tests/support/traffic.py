@@ -53,7 +53,7 @@ def label_at_the_desk(
     person: str = "bo",
     now: float = 10.0,
 ) -> list[int]:
-    """What the lane hands out, ``count`` times, labelled as it is; the items."""  # fmt: skip
+    """Label ``count`` items that the lane serves, each as it is, and return them."""
     desk = LabelDesk(workspace, Person(person, frozenset({Role.ANNOTATOR})), LEASE)
     state = desk.narrow(LabelDeskState(), show) if show else LabelDeskState()
     done: list[int] = []

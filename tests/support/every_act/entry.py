@@ -1,4 +1,4 @@
-"""What an act of a service asks for, and how it is called on the prepared workspace."""
+"""Describe an act of a service: the permission that it asks for, and how it is called on the prepared workspace."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Call = Callable[[Workspace, Person], object]
 
 
 class Place(Enum):
-    """Where a role must hold."""
+    """Names the sets in which a role must hold."""
 
     SET = "in the set of the act"
     EVERYWHERE = "in all sets"

@@ -1,4 +1,4 @@
-"""What an act changed in the database."""
+"""Find the tables and rows that an act changed in the database."""
 
 from __future__ import annotations
 

@@ -28,15 +28,15 @@ ROOMS = {
     "thresholds": threshold_figures,
     "policies": policy_figures,
 }
-"""What is read: none of these writes."""
+"""Rooms of which figures are read: none of these writes."""
 AT_WORK = {
     "screens": screen_figures,
     "worker": worker_figures,
     "outbox": outbox_figures,
     "next day": next_day_figures,
 }
-"""What people find at their desks, which hand out items; what was asked for and is not yet done; what people do next.
-Each writes, and needs a workspace of its own."""
+"""Work of which figures are read: screens of desks, which serve items; jobs that were asked for and are not yet done;
+what people do next. Each writes, and needs a workspace of its own."""
 
 
 def room_figures(room: str, workspace: Workspace) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What leaves the workspace as files, and what a file would change in it."""
+"""Read the files that leave the workspace, and what a file would change in it."""
 
 from __future__ import annotations
 

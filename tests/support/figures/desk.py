@@ -1,4 +1,4 @@
-"""What people said beside their work, what they set up for themselves, and what one act on many items would mean."""
+"""Read what people said beside their work, what they set up for themselves, and what one act on many items means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do with old work the next day: take it back, say it anew, cut it otherwise."""
+"""Do with old work what people do the next day: take it back, say it anew, cut it otherwise."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _taken_back(workspace: Workspace) -> list[Any]:
 
 
 def _said_anew(workspace: Workspace) -> list[Any]:
-    """What was sent back comes first, until it is said anew; it is settled then."""
+    """Label what was sent back, which comes first until it is labelled anew, and return what the desk answers."""
     desk, session, told, numbers = LabelDesk(workspace, CHO, LEASE), LabelSession(), [], count(200)
     for number in islice(numbers, 12):
         state, screen = desk.screen(session.state, NOW + number, MIDNIGHT)

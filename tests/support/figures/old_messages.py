@@ -9,7 +9,7 @@ from core.services.desk.item_view import ItemView
 
 Message = dict[str, Any]
 Actions = tuple[tuple[str, Mapping[str, Any]], ...]
-"""What was done, and what the action says of its own."""
+"""Names of actions, each with the fields that it has of its own."""
 _CLIENT = "0123456789abcdef0123456789abcdef"
 
 REVIEWED: Actions = (
@@ -33,7 +33,9 @@ SETTLED: Actions = (
 
 
 def set_up_messages(item: int, comment: int) -> tuple[Message, ...]:
-    """What a page says without an action: where to go, what to show, which keys, what to look up and to keep."""
+    """Return messages that a page sends without an action: where to go, what to show, which keys, what to look up and
+    to keep.
+    """
     return (
         {"open": item},
         {"poll": 1_792_500_000_000},

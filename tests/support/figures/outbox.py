@@ -1,4 +1,4 @@
-"""What becomes of actions that a page of the last release left in a browser, sent by whoever opens the desk next."""
+"""Send the actions that a page of the last release left in a browser, as whoever opens the desk next does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the overview shows."""
+"""Read the figures of the overview."""
 
 from __future__ import annotations
 

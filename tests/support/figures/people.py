@@ -1,4 +1,4 @@
-"""Who looks at the workspace, and when: the people that worked in it, two hours after they went home."""
+"""Name the people who look at the workspace: those who worked in it, two hours after they went home."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ ANNOTATORS = tuple(person for person in PEOPLE if Role.ANNOTATOR in person.roles
 
 
 def everybody() -> dict[str, Person]:
-    """As desks look people up, by name."""
+    """Return all people by name, as desks look them up."""
     return {person.name: person for person in PEOPLE}

@@ -24,7 +24,8 @@ from tests.support.figures.former_names import FORMER_NAMES
 TOLERANCE = 1e-12
 """Relative: sums may be taken in another order."""
 FITTED = 1e-6
-"""Of what is fitted anew, relative or, near 0, absolute: where a solver stops depends on the processor's rounding."""
+"""The tolerance for what is fitted anew, relative or, near 0, absolute: the processor's rounding decides where a solver
+stops."""
 _WORDS: Mapping[type, Set[str]] = {
     CheckView: {"reason"},
     ImportReport: {"notes"},
@@ -63,7 +64,7 @@ def plain(value: Any) -> Any:
 
 
 def _fields(value: Any) -> Iterator[tuple[str, Any]]:
-    """Of a dataclass or a named tuple, by the names of the last release."""
+    """Yield the fields of a dataclass or a named tuple, each with its name in the last release."""
     names = [f.name for f in dataclasses.fields(value)] if dataclasses.is_dataclass(value) else value._fields
     former, words = FORMER_NAMES.get(type(value), {}), _WORDS.get(type(value), ())
     for name in names:
@@ -81,7 +82,7 @@ def _key(key: Any) -> str:
 
 
 def differences(before: Any, after: Any, place: str = "", tolerance: float = TOLERANCE) -> Iterator[str]:
-    """Where ``after`` says something else. What it says besides is new, and no difference."""
+    """Yield the places at which ``after`` differs from ``before``. What it has besides is new, and no difference."""
     if isinstance(before, dict) and isinstance(after, dict):
         yield from (f"{place}: {name!r} is gone" for name in before.keys() - after.keys())
         for name in before.keys() & after.keys():

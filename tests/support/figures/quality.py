@@ -1,4 +1,4 @@
-"""What the page about quality shows."""
+"""Read the figures of the page about quality."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits for whom, and in which order it will be handed out."""
+"""Read what waits for each person, and the order in which it will be served."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
 
 
 def _ahead(workspace: Workspace, lane: Lane, person: str, show: Show) -> Any:
-    """How much there is, what comes next, and the numbers in the words for an empty queue."""
+    """Return how much there is, the next items, and the numbers in the words for an empty queue."""
     request = show.request(workspace.policies.active(), AUDIT_SHARE if lane is Lane.REVIEW else 0.0)
     request = with_strata(workspace, request, NOW)
     state = workspace.queue.state(lane, person, request, NOW)

@@ -1,4 +1,4 @@
-"""What the page about thresholds shows of labels, for every choice of them that it offers."""
+"""Read the figures of the page about thresholds, for every choice of labels that it offers."""
 
 from __future__ import annotations
 

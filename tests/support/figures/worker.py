@@ -1,4 +1,4 @@
-"""What the worker makes of the jobs that waited for it: they were described by the release that asked for them."""
+"""Have the worker do the jobs that wait for it, which the release described that asked for them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DETECTORS = (
 )  # fmt: skip
 """Those that the learnt weights weigh."""
 FILE = Path("incoming", "later.jsonl")
-"""What the waiting import names, from the folder that the worker runs in."""
+"""The file that the waiting import names, from the folder that the worker runs in."""
 ROWS = (
     '{"id": "later-1", "lang": "en", "question": "When?", "context": ["At 9."], "answer": "It opens at 9."}\n'
     '{"id": "later-2", "lang": "en", "question": "When?", "context": ["At 9."], "answer": "It opens at 8."}\n'

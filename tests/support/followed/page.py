@@ -1,4 +1,4 @@
-"""What holds where the recipe for a page was followed; run there as a module."""
+"""Check the copy in which the recipe for a page was followed; run there as a module."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ class BedrockJobServer:
 
 
 def _unchunked(call: Call) -> bytes:
-    """What was put, without the frame of signed chunks."""
+    """Return the body that was put, without the frame of signed chunks."""
     if "aws-chunked" not in call.headers.get("content-encoding", ""):
         return call.body
     body, rest = b"", call.body

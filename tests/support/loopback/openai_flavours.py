@@ -1,4 +1,4 @@
-"""How servers that speak OpenAI's wire formats differ, as data: what each knows, obeys, and says of the rest."""
+"""Describe how servers that speak OpenAI's wire formats differ: what each knows, obeys, and says of the rest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.loopback.server import Call, Says
 
 PIECES = (("Blue", -0.1), (".", -0.2))
 VERDICTS = '{"verdicts": [{"i": 7, "grade": 0}, {"i": 3, "grade": 5}]}'
-"""What the schema of the test asks for."""
+"""A reply of the form that the schema of the test asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Flavour:
     """A given text with its log-probabilities: ``echoed``, ``ignored`` (those of what was written come), ``none``."""
     decides: bool = False
     counts: str = ""
-    """How it reports the tokens of a text: ``count and tokens``, ``tokens``; empty: not at all."""
+    """The form in which it reports the tokens of a text: ``count and tokens``, ``tokens``; empty: not at all."""
     usage: Mapping[str, Any] = field(default_factory=lambda: wire.USAGE)
     unknown: Says = field(default_factory=lambda: Says({"detail": "Not Found"}, 404))
 

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a client sent; names of headers in small letters."""
+    """Holds one request of a client; names of headers are in small letters."""
 
     method: str
     path: str
@@ -28,7 +28,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """What the server answers; a dict or a list is sent as JSON."""
+    """Holds the answer of the server; a dict or a list is sent as JSON."""
 
     body: Any = b""
     status: int = 200

@@ -1,4 +1,4 @@
-"""What every personality would say if it is asked in a form that it takes: the same right replies for all of them."""
+"""Give the same right replies for every personality, in each form in which it is asked."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ def data_for(asked: str) -> dict[str, Any]:
 
 
 def words_for(asked: str) -> str:
-    """What is said where no form is asked for, or none is understood."""
+    """Return the reply where no form is asked for, or none is understood."""
     return "Blue." if "colour" in asked else "All of it looks right to me."
 
 
 def tells_form(asked: str) -> bool:
-    """Whether the texts of a request say which JSON is wanted."""
+    """Return True if the texts of a request say which JSON is wanted."""
     return "JSON" in asked and "Write no JSON" not in asked
 
 

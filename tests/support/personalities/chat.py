@@ -24,7 +24,7 @@ def error(message: str, status: int = 400, **fields: Any) -> tuple[int, Any]:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chat:
     name: str
-    """Of the personality."""
+    """The name of the personality."""
     model: str
     url: str = "https://gateway.example/v1"
     """Empty: OpenAI's own."""
@@ -49,15 +49,15 @@ class Chat:
     thinks: int = 0
     """Tokens of thoughts, which count towards the limit."""
     quiet: tuple[str, ...] = ()
-    """What turns thinking off: an effort, or a switch of the body."""
+    """The ways to turn thinking off: values of the effort, or switches of the body."""
     thoughts: str = "reasoning_content"
-    """Where thoughts stand: a field of the message, ``<think>``, or ``parts`` of the content."""
+    """The place of the thoughts: a field of the message, ``<think>``, or ``parts`` of the content."""
     wraps: Wraps = str
     limit_most: int | None = None
     """The longest reply that it allows."""
     needs_header: str = ""
     always: tuple[int, Any] | str | None = None
-    """What it answers to everything; a text: as the content of its message."""
+    """The status and body with which it answers everything; a text is the content of its message."""
     unable: str = ""
     """Empty: every job gets whole replies. Else words of the message that names the cure."""
 
