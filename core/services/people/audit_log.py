@@ -75,17 +75,17 @@ _TOLD = ("how", "why", "what", "browser")
 
 
 class PersonalRead(StrEnum):
-    """What was read of other people. The values are stored."""
+    """Names what was read of other people. The values are stored."""
 
     PEOPLE = "people"
     """The list of accounts, with logins and roles."""
     STORED = "stored of a person"
-    """How much of somebody is stored, which an erasure would take."""
+    """Counts of what is stored of a person, which an erasure would remove."""
     AUDIT_LOG = "audit log"
     FIGURES = "figures of people"
-    """How much, how fast and how rightly others work."""
+    """Figures of how much, how fast and how rightly others work."""
     LABELS = "labels of people"
-    """Who labelled a sentence otherwise than others."""
+    """Names of people who labelled a sentence otherwise than others."""
 
 
 READ_AGAIN_SECONDS = 3600
