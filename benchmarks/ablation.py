@@ -1,4 +1,4 @@
-"""What each detector adds to the fused risk, and how much it repeats of the others.
+"""Measure what each detector adds to the fused risk, and how much it repeats of the others.
 
     python -m benchmarks.ablation DATA/wikibio_gpt3/dev.jsonl.gz ... [--cap 2000] [--cached FOLDER]
 
@@ -114,7 +114,9 @@ def _ranked(risks: Numbers) -> Numbers:
 
 
 def _mixed(fused: Numbers, other: Numbers) -> Numbers:
-    """Where either is silent, the fused risk stays as it was."""
+    """Mix a share of the other detector's log-odds into the fused risk; if either is silent, the fused risk is
+    returned.
+    """
     odds = (1 - SHARE) * _log_odds(fused) + SHARE * _log_odds(other)
     return np.where(np.isnan(odds), fused, 1 / (1 + np.exp(-odds)))
 

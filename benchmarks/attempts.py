@@ -45,10 +45,10 @@ class Counted:
     sent: int = 0
     """Calls that the server saw."""
     rows: int = 0
-    """Of them in the ledger."""
+    """Rows of these calls in the ledger."""
     outcomes: Counter[str] = field(default_factory=Counter)
     charged: bool = False
-    """Whether the budget is less by what the rows say, and nothing is still held."""
+    """True if the budget is less by what the rows say, and nothing is still reserved."""
 
 
 def measured(attempts: int, seed: int) -> list[Counted]:

@@ -1,4 +1,4 @@
-"""What judging 1,000 answers costs: the ledger of a simulated run, at published prices.
+"""Add up what judging 1,000 answers costs: the ledger of a simulated run, at published prices.
 
     python -m benchmarks.bill FILE... [--tokenizer models/e5-small-int8/tokenizer.json] [--unsure 0.1]
 

@@ -70,7 +70,9 @@ class Run:
 
     @property
     def forgotten(self) -> int:
-        """What was billed and is charged to nobody, or is charged and in no ledger."""
+        """Return the money that was billed and is charged to nobody, or is charged and in no ledger, and the calls
+        without a row.
+        """
         return max(0, self.billed - self.charged) + abs(self.charged - self.ledger) + max(0, self.calls - self.rows)
 
 

@@ -1,4 +1,4 @@
-"""What bulk scoring costs beside a plain loop, and whether memory stays flat.
+"""Measure what bulk scoring costs beside a plain loop, and whether memory stays flat.
 
 python -m benchmarks.bulk import --rows 100000           rows and memory of an import, as it goes
 python -m benchmarks.bulk score --rows 50000             a plain loop, then --workers 1 and 2, with memory as they go
@@ -110,7 +110,7 @@ def _run(what: str, command: list[str], rows: int, out: Path) -> list[str]:
 
 
 class Stored:
-    """How many rows are in a folder of results, each file looked at once."""
+    """Counts the rows in a folder of results, and reads each file once."""
 
     def __init__(self, out: Path) -> None:
         self._out = out

@@ -18,7 +18,7 @@ from core.wording.phrases import say
 
 CACHE = Path("workspace/benchmarks")
 _UNKNOWN = say("no-text")
-"""Why a detector abstained is not kept."""
+"""The reason of every abstention that is read back: the cache does not hold the reason."""
 _BATCH = 32
 
 Kept = dict[str, tuple[list[float | None], float]]

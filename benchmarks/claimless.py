@@ -1,4 +1,4 @@
-"""How many sentences that claim nothing are recognised, and how many claims are taken for them.
+"""Count the sentences that claim nothing and are recognised, and the claims that are taken for them.
 
     python -m benchmarks.claimless FILES
 

@@ -1,4 +1,4 @@
-"""How near the estimate of a run comes to what the ledger says afterwards.
+"""Measure how near the estimate of a run comes to what the ledger says afterwards.
 
     python -m benchmarks.estimates FILE... [--tokenizer models/e5-small-int8/tokenizer.json] [--unsure 0.1]
 

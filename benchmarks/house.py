@@ -1,4 +1,4 @@
-"""How a checkout is furnished: the counts that say whether people find the room they look for.
+"""Count how a checkout is laid out: figures that say whether people find the room they look for.
 
     python -m benchmarks.house [--json] [FOLDER ...]
 
@@ -136,7 +136,7 @@ def raises(tree: ast.Module, error: str) -> Iterator[ast.Raise]:
 
 
 def port_names(product: Modules) -> set[str]:
-    """What a workspace holds: the properties of the protocol of that name."""
+    """Return the names of what a workspace holds: the properties of the protocol ``Workspace``."""
     return {
         method.name
         for path, tree in product.items()

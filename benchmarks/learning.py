@@ -1,4 +1,4 @@
-"""What labels buy: weights learnt from a data set's own labels, measured on documents they did not see.
+"""Measure what labels buy: weights learnt from a data set's own labels, measured on documents they did not see.
 
     python -m benchmarks.learning DATA/wikibio_gpt3/dev.jsonl.gz ... [--cached FOLDER]
 

@@ -1,4 +1,4 @@
-"""What opening the thresholds page costs on a workspace of many labels, each in a process of its own.
+"""Measure what opening the thresholds page costs on a workspace of many labels, each in a process of its own.
 
 Times are of the processor, as others use it too. Memory is what stays after everything was shown, above a process that
 has opened the workspace and loaded the same code.
@@ -67,7 +67,7 @@ def opened(url: str) -> dict[str, float]:
 
 
 def _opened(workspace: SqlWorkspace) -> tuple[Basis, OpenQueue, PostStratified | None]:
-    """As the page does before it draws, and what it draws first."""
+    """Return what the page loads before it draws, after computing what it draws first."""
     basis = starting_basis(workspace, ANALYST)
     queue = load_queue(workspace, ANALYST, basis.choice)
     workload(workspace, ANALYST, basis.choice, queue, time.time())

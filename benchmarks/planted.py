@@ -1,4 +1,4 @@
-"""How many planted errors each detector finds, by kind of error and language.
+"""Count the planted errors that each detector finds, by kind of error and language.
 
     python -m benchmarks.planted [--out FILE] [--cached FOLDER]
 
@@ -53,7 +53,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Which sentence of which text, and what was done to it."""
+    """Names a sentence of a text, and the edit that was made to it; None: it is left as it was."""
 
     text: int
     sentence: int
@@ -79,7 +79,7 @@ def _samples() -> Iterator[Text]:
 
 
 def answer_of(text: Text, place: Place | None = None) -> Answer:
-    """As it was, or with one sentence edited."""
+    """Return the answer of a text as it was, or with one sentence edited."""
     sentences = list(text.answer)
     if place and place.edit:
         sentences[place.sentence] = place.edit.text

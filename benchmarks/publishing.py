@@ -43,7 +43,7 @@ class World:
     below: int
     above: int
     wrong: int
-    """Of those below."""
+    """Wrong items among those below."""
     budget: RiskBudget
 
     @property
@@ -67,10 +67,10 @@ WORLDS = (
 @dataclass(frozen=True, slots=True)
 class Played:
     looked_at: int
-    """Of those below the cut."""
+    """Items below the cut that were looked at."""
     left: int
     wrong: int
-    """Of what left."""
+    """Wrong items among those that left."""
     bound: float
 
     def breaks(self, budget: RiskBudget) -> bool:

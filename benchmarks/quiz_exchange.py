@@ -41,7 +41,7 @@ SCHEMAS = {
     QuizFormat.QTI3: ("imsqti_asiv3p0_sbacv1p0_v1p0.xsd", "imsqtiv3p0_imscpv1p2_v1p0.xsd"),
     QuizFormat.QTI12: ("", "imscp_v1p1.xsd"),
 }
-"""Of an item, and of the manifest of a package; of QTI 1.2 only the package has one that is to be had."""
+"""Schemas of an item and of the manifest of a package; of QTI 1.2, only that of the package is to be had."""
 READ = [each for each in QuizFormat if each in RETURNING or each is QuizFormat.ANKI]
 """Formats that hold every question and are read again, here or by the program that they are for."""
 OURS = {QuizFormat.JSON, QuizFormat.CSV}

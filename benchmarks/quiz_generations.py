@@ -1,4 +1,4 @@
-"""How well likeness tells questions about one thing from others, and what average linkage makes of them.
+"""Measure how well likeness tells questions about one thing from others, and what average linkage makes of them.
 
 python -m benchmarks.quiz_generations [--publish] quiz_design/dev.jsonl.gz
 
@@ -98,7 +98,7 @@ def _auroc(scored: list[tuple[np.ndarray, np.ndarray]]) -> float:
 
 
 def orders(asked: dict[str, dict[str, str]]) -> str:
-    """How many clusters there are, over random orders of the same questions."""
+    """Say how many clusters there are, over random orders of the same questions."""
     questions = list(next(iter(asked.values())))[:120]
     chance = random.Random(1)  # noqa: S311
     ours, greedy = set(), set()

@@ -1,4 +1,4 @@
-"""What the checks of options and of whole sets find, and how often they flag what people wrote.
+"""Count what the checks of options and of whole sets find, and how often they flag what people wrote.
 
     python -m benchmarks.quiz_options JMMLU_FOLDER JCOMMONSENSEQA_FILE MMLU_REDUX_FOLDER [--publish]
 
@@ -109,7 +109,7 @@ def _human(people: dict[str, list[Judged]]) -> str:
 
 
 def _verdicts(items: Sequence[Judged]) -> str:
-    """How much of what experts found wrong the checks of options find, and how often they flag what is sound."""
+    """Tabulate how much of what experts found wrong each check of options flags, and how much of what is sound."""
     rows = []
     for name, verdicts in (
         ("several answers are right", {SEVERAL}),

@@ -1,4 +1,4 @@
-"""How far the fusion stays behind the single detector that is best on a set, which nobody knows beforehand.
+"""Measure how far the fusion stays behind the single detector that is best on a set, which nobody knows beforehand.
 
     python -m benchmarks.regrets DATA/jhars/dev.jsonl.gz DATA/helm/dev.jsonl.gz ... [--cap 500] [--cached FOLDER]
 

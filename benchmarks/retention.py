@@ -1,4 +1,4 @@
-"""What it costs to remove what is older than it may be kept, and how long people wait for it meanwhile.
+"""Measure what it costs to remove what is older than it may be kept, and how long people wait for it meanwhile.
 
 python -m benchmarks.retention --items 100000                                 a fresh SQLite file
 python -m benchmarks.retention --items 100000 --url postgresql+psycopg://...   an empty PostgreSQL database

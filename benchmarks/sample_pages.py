@@ -56,7 +56,7 @@ def drawn(markup: str, pdf: bool) -> bytes:
 
 
 def photographed(picture: bytes, seed: int = 14) -> bytes:
-    """As a telephone takes it: a little askew, darker to one side, with noise and a desk around it."""
+    """Return the page as a telephone takes it: a little askew, darker to one side, with noise and a desk around it."""
     import numpy as np
     from PIL import Image, ImageFilter
 

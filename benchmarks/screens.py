@@ -47,9 +47,9 @@ SETTLED_MS = 2_500
 class Screen:
     name: str
     alt: str
-    """What can be seen, also for those who cannot."""
+    """The text that describes the picture to those who cannot see it."""
     ready: str
-    """What stands on the page once it is drawn."""
+    """The text that stands on the page once it is drawn."""
     keys: tuple[str, ...] = ()
 
 

@@ -1,4 +1,5 @@
-"""What the offline detectors cost beyond encoding each distinct text once; against other BERTScores; as answers grow.
+"""Measure what the offline detectors cost: beyond encoding each distinct text once; against other BERTScores; as
+answers grow.
 
     python -m benchmarks.speed [--runs 9] [--answers 3] [--parts ratios growth peers] [--json figures.json]
 
@@ -42,7 +43,7 @@ MIXES = {**{lang: (lang,) for lang in LANGUAGES}, "mixed": LANGUAGES}
 
 
 class Listening:
-    """Which texts really reach the model."""
+    """Passes texts on to an encoder, and records those that really reach the model."""
 
     def __init__(self, inner: Encoder) -> None:
         self.name, self.baseline, self.token_baseline = inner.name, inner.baseline, inner.token_baseline

@@ -16,7 +16,7 @@ from core.text.splitting import split
 SAMPLES = Path(__file__).parents[1] / "samples"
 LANGUAGES = ("en", "ja", "ko")
 SENTENCES, SOURCE = (4, 8), (10, 20)
-"""Of an answer, and of its passage: at least, at most."""
+"""The least and the most sentences of an answer, and of its passage."""
 _JOINT = {"en": ", and ", "ja": "、また", "ko": ", 그리고 "}
 _GAP = {"en": " ", "ja": "", "ko": " "}
 

@@ -1,4 +1,4 @@
-"""How fast the workspace is: import, claims by several processes, labelled units, and what pages ask.
+"""Measure how fast the workspace is: import, claims by several processes, labelled units, and what pages ask.
 
 python -m benchmarks.storage                      a fresh SQLite file
 python -m benchmarks.storage --url postgresql+psycopg://...   an empty PostgreSQL database

@@ -1,4 +1,4 @@
-"""How well each detector tells contradiction and unrelated text from support, on pairs of single sentences.
+"""Measure how well each detector tells contradiction and unrelated text from support, on pairs of single sentences.
 
     python -m benchmarks.stress DATA/nli/ko/kornli_xnli_test.jsonl.gz ... [--pairs 600] [--cached FOLDER]
 
@@ -48,7 +48,7 @@ class Pair:
 
 
 def pairs_of(file: Path, most: int) -> list[Pair]:
-    """As many of each relation, drawn with a seed."""
+    """Draw as many pairs of each relation, with a seed, at most ``most`` in all."""
     by_relation: defaultdict[str, list[Pair]] = defaultdict(list)
     with gzip.open(file, "rt", encoding="utf-8") as lines:
         for line in lines:

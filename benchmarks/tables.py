@@ -69,7 +69,7 @@ def cell(figure: float | None, interval: list[float] | None = None) -> str:
 
 
 def head(sets: Mapping[str, Any] | None) -> str:
-    """What the columns mean, and which sets follow."""
+    """Return the head of the page: what the columns mean, and which sets follow."""
     return HEAD.format(today=date.today().isoformat()) + (f"\nSets: {', '.join(sets)}.\n" if sets else "")
 
 

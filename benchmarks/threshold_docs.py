@@ -56,8 +56,9 @@ def scored(files: Sequence[Path]) -> tuple[Sample, str]:
 
 
 def broken_promises(runs: int = RUNS) -> dict[str, float]:
-    """How often "at most a tenth of what is accepted is hallucinated" is broken, on risks that are honest: of units
-    with risk r, a share of r / 2 is hallucinated, so below a cut it is a quarter of the cut."""
+    """Return how often "at most a tenth of what is accepted is hallucinated" is broken, on risks that are honest: of
+    units with risk r, a share of r / 2 is hallucinated, so below a cut it is a quarter of the cut.
+    """
     random = np.random.default_rng(0)
     broken = {"observed": 0, "certified": 0, "looked": 0, "certified_made": 0, "looked_made": 0}
     for _ in range(runs):

@@ -1,4 +1,4 @@
-"""What docs/thresholds.md draws."""
+"""Compute the curves that docs/thresholds.md draws."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a change on the thresholds page costs with many labels: ``python -m benchmarks.thresholds [labels]``.
+"""Measure what a change on the thresholds page costs with many labels: ``python -m benchmarks.thresholds [labels]``.
 
 Everything is derived from one sorted pass over the labels, so that is the unit: a plain sort of the same risks. Times
 are medians, and the ratios hold on any machine. ``--worlds`` opens the page on whole workspaces of so many labels too

@@ -1,4 +1,4 @@
-"""How long pages, actions, filters and exports take as what is stored grows, and by which statement.
+"""Measure how long pages, actions, filters and exports take as what is stored grows, and by which statement.
 
 python -m benchmarks.big_sets --items 10000,100000                       fresh SQLite files
 python -m benchmarks.big_sets --items 10000 --url postgresql+psycopg://...   an empty PostgreSQL database

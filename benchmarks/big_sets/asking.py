@@ -1,4 +1,4 @@
-"""What pages and people ask of a big workspace: how long each takes, and the statement that takes most of it."""
+"""Ask a big workspace what pages and people do: how long each takes, and the statement that takes most of it."""
 
 from __future__ import annotations
 

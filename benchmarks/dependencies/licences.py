@@ -60,7 +60,9 @@ def allowed(licence: str) -> bool:
 
 
 def _part(licence: str) -> bool:
-    """As a name, else as an expression of SPDX; where AND and OR mix without brackets, the stricter reading."""
+    """Return True if the licence is allowed, by its name or as an expression of SPDX; the stricter reading counts if
+    AND and OR mix without brackets.
+    """
     terms = licence.replace("(", "").replace(")", "").split(" AND ")
     return licence in ALLOWED or all(any(one in ALLOWED for one in each.split(" OR ")) for each in terms)
 

@@ -1,4 +1,4 @@
-"""What is known to be vulnerable among the installed libraries, asked of PyPI and else of OSV through pip-audit.
+"""List the installed libraries that are known to be vulnerable, asked of PyPI and else of OSV through pip-audit.
 
     python -m benchmarks.dependencies.vulnerabilities
     python -m benchmarks.dependencies.vulnerabilities --keep answer.json
@@ -108,7 +108,7 @@ def main() -> int:
 
 
 def installed() -> set[str]:
-    """As pip-audit names them."""
+    """Return the installed libraries with their versions, in the form in which pip-audit names them."""
     command = [sys.executable, "-m", "pip", "list", "--format", "json", "--disable-pip-version-check"]
     listed = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     return {f"{each['name']} {each['version']}" for each in listed}

@@ -1,4 +1,4 @@
-"""What must never happen, counted from the diaries of all people and from what is stored."""
+"""Count what must never happen, from the diaries of all people and from what is stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a key press costs the desk itself, without a browser, a websocket or Streamlit: processor time, key by key.
+"""Measure what a key press costs the desk itself, without a browser, a websocket or Streamlit: processor time, key by
+key.
 
     python -m benchmarks.desk.cost --url sqlite:///million.db [--people 50] [--keys 1000] [--profile]
 
@@ -37,7 +38,7 @@ from pages.ui.desk.review import ReviewSession, review_data, review_message
 from storage.opening import open_workspace
 
 SHOWN = 8
-"""Of the functions of a profile."""
+"""Functions of a profile that are printed."""
 COLUMNS = ("", "n", "median", "p95", "p99", "worst", "sum")
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from benchmarks.desk.session import Session
 
 OPS = {"accept": 72, "reject": 18, "postpone": 5, "undo": 5}
-"""How often each, in percent."""
+"""Acts, each with its share of all acts in percent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,6 @@
-"""What people reach: one desk as ``make run`` starts it, or several behind nginx as docs/operations.md sets them up."""
+"""Start what people reach: one desk as ``make run`` starts it, or several behind nginx as docs/operations.md sets them
+up.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
 class Served:
     port: int
     pids: tuple[int, ...]
-    """Of the desks, each of which has its pages and a worker as children."""
+    """Process ids of the desks, each of which has its pages and a worker as children."""
 
     def processor_seconds(self) -> float:
         """Return the processor seconds of all desks since they started, with pages and workers."""

@@ -28,7 +28,7 @@ class Session:
         self._component = self._script = self._fragment = ""
         self._known: set[str] = set()
         self.data: Mapping[str, Any] = {}
-        """What the desk shows now."""
+        """The data that the desk shows now."""
 
     @classmethod
     async def open(cls, port: int, person: str, page: str, sender: str = "", cookie: str = "") -> Session:
@@ -73,7 +73,9 @@ class Session:
         await self._connection.close()
 
     async def say(self, message: Mapping[str, Any]) -> None:
-        """As the scripts of the desk do, until the server is through with it; nothing is known of how it went."""
+        """Send a message as the scripts of the desk do, and wait until the server is through with it; nothing is
+        returned of how it went.
+        """
         state = {
             "id": f"$$STREAMLIT_INTERNAL_KEY_{self._component}__events",
             "json_trigger_value": json.dumps([{"event": "act", "value": message}]),

@@ -167,8 +167,11 @@ def fill(workspace: Workspace, items: int) -> None:
         workspace.annotations.add(acts, time.time())
 
 
-def stored(workspace: Workspace, session: str, items: list[int]) -> dict[int, str]:
-    """What the person of the session said of each item, as the workspace has it."""
+def stored_outcomes(workspace: Workspace, session: str, items: list[int]) -> dict[int, str]:
+    """Return by item what the person of this session said of it, as the workspace stores it: in ``label``, the labels
+    of the sentences with commas between them; in ``adjudicate``, the label that settled the first sentence; else the
+    verdict that was not undone. Empty: nothing.
+    """
     who = WHO[session]
     if session == "label":
         return {item: ",".join(each.label or "" for each in workspace.annotations.of(item, who)) for item in items}
@@ -223,7 +226,7 @@ def main() -> int:
                 session(sitting, wanted.items)
                 seconds = time.monotonic() - start
                 page.close()
-                said = stored(workspace, name, list(sitting.meant))
+                said = stored_outcomes(workspace, name, list(sitting.meant))
                 wrong = [item for item, meant in sitting.meant.items() if said[item] != meant]
                 failed = failed or bool(wrong or sitting.refused)
                 rows.append([name, *map(str, (len(sitting.meant), sitting.keys, len(sitting.refused), len(wrong))),

@@ -21,7 +21,8 @@ KINDS = ("number", "date", "unit", "entity", "negation", "antonym")
 def edits_of(
     sentence: str, source: str, lang: str, names: Sequence[Name], *, other_names: Sequence[Name], seed: str
 ) -> list[Edit]:
-    """What can be planted in ``sentence``, which ``source`` supports. Equal arguments give equal edits.
+    """Return the errors that can be planted in ``sentence``, which ``source`` supports. Equal arguments give equal
+    edits.
 
     ``names`` stand in the source, ``other_names`` in other sources; a name is replaced by one of its kind.
     """

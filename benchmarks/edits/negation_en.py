@@ -22,7 +22,7 @@ _INSERTED = (
     (re.compile(r"\bhad(?= (?:an?|the|about|more|[0-9]+)\b)"), "did not have"),
 )
 _UNCLEAR = re.compile(r"\b(?:not|no|nor|neither|never|nobody|nothing|only|hardly|without|if|whether)\b|n't\b", re.I)
-"""Where another negation might leave the meaning open, none is inserted."""
+"""Matches words beside which another negation might leave the meaning open: none is inserted there."""
 
 
 def turned(sentence: str) -> str | None:

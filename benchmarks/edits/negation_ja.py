@@ -26,7 +26,7 @@ _NEGATED_NOUN = {"です": "ではありません", "でした": "ではあり�
 _ADJECTIVE = "形容詞"
 _NOUNS = ("名詞", "形状詞", "接尾辞", "代名詞")
 _OPEN = ("しか", "ない", "ません", "なければ", "なく")
-"""Where another negation might leave the meaning open, none is inserted."""
+"""Words beside which another negation might leave the meaning open: none is inserted there."""
 
 
 def turned(sentence: str) -> str | None:

@@ -12,7 +12,7 @@ _ADJECTIVES = ("VA", "XSA")
 _END = re.compile(r"[.]?[\"”’)]?\s*\Z")
 _POLITE, _INFORMAL = re.compile(r"니다\Z"), re.compile(r"요\Z")
 _OPEN = re.compile(r"않|못|없|아니|아닙|밖에|말")
-"""Where another negation might leave the meaning open, none is inserted."""
+"""Matches words beside which another negation might leave the meaning open: none is inserted there."""
 
 
 def turned(sentence: str) -> str | None:

@@ -1,1 +1,1 @@
-"""How sentences beside a knowledge graph end: supported, contradicted, left alone."""
+"""Count how sentences beside a knowledge graph end: supported, contradicted, left alone."""

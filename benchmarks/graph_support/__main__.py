@@ -36,7 +36,7 @@ KINDS = {
     "president": _ONE, "dean": _ONE, "professor": _ONE, "located_at": _ONE, "located_in": _ONE, "has_faculty": _ALL,
     "has_department": _ALL, "has_graduate_school": _ALL, "has_major": _ALL,
 }  # fmt: skip
-"""As a person would say it of these graphs; the others stay open."""
+"""Kinds of the relations that a person would name of these graphs; the others stay open."""
 
 
 def graph_of(file: Path | None) -> BoundGraph:

@@ -122,7 +122,7 @@ class Planter:
         return ""
 
     def _of_namesake(self, edge: Edge) -> str:
-        """What the same relation gives something else of the same name."""
+        """Return a node to which the same relation leads from another node of the same name; empty if none is."""
         given = {self.graph.names[each.dst][:1] for each in self.graph.out[edge.src] if each.rel == edge.rel}
         others = [
             each.dst

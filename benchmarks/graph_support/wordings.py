@@ -66,7 +66,7 @@ BESIDE: Wordings = {
         "{s}の{o}があるかもしれない。", "もし{s}に{o}ができたら便利だろう。", "Students of {s} visited {o} last spring.",
     ),
 }  # fmt: skip
-"""Of the same things, and no relation of theirs: true or not, the graph does not say so."""
+"""Sentences about the same things that state no relation between them: true or not, the graph does not say so."""
 WORDS: Mapping[str, tuple[str, str, str]] = {
     "president": ("学長", "president", "총장"),
     "dean": ("学部長", "dean", "학장"),

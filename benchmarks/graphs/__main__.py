@@ -1,4 +1,4 @@
-"""How questions to a graph of all Japanese universities end: right, refused, asked back, wrong.
+"""Count how questions to a graph of all Japanese universities end: right, refused, asked back, wrong.
 
     python -m benchmarks.graphs r4-university-info.json [--universities 260] [--seed 5] [--publish]
 

@@ -1,4 +1,4 @@
-"""How long a question to all Japanese universities takes where names are also compared by vectors.
+"""Measure how long a question to all Japanese universities takes if names are also compared by vectors.
 
     python -m benchmarks.graphs.answer_times r4-university-info.json [--every 6] [--publish]
 

@@ -1,1 +1,1 @@
-"""What the grounding model learns from, and what it is judged on."""
+"""Make what the grounding model learns from, and measure it."""

@@ -29,7 +29,7 @@ from core.grounding.training import Lesson, teach
 from core.settings import read_settings
 
 EXAMPLES_SEED = 1
-"""Of which pairs are drawn and how the made ones are made: the same for every network."""
+"""The seed by which pairs are chosen and errors are made: the same for every network."""
 RATE = 8e-4
 RANK = 32
 TOLD = 1600

@@ -1,4 +1,4 @@
-"""What the model learns from and is judged on: a sentence beside the texts that should support it."""
+"""Define what the model learns from and is judged on: a sentence beside the texts that should support it."""
 
 from __future__ import annotations
 

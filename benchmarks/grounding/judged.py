@@ -1,4 +1,4 @@
-"""How well weights of the grounding model rank sentences: those that ship, or others beside them.
+"""Measure how well weights of the grounding model rank sentences: those that ship, or others beside them.
 
     python -m benchmarks.grounding.judged FILES [--weights ONE.npz TWO.npz] [--cap 300] [--fused FOLDER]
 

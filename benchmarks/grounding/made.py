@@ -45,7 +45,8 @@ _HEDGES = {
         (r"약 (?=[0-9])", "정확히 "), (r"수도 있다", "것이 확실하다"), (r"(?:것으로 알려져 있다|것으로 보인다)", "것이 증명되었다"),
     ),
 }  # fmt: skip
-"""What makes a statement careful, and what is left without it: a claim that the source does not make."""
+"""Expressions that make a statement careful, each with the text that replaces it: without it the statement claims what
+the source does not."""
 _LEADS = {
     "en": ("According to the passage, ", "Based on the given passages, ", "The passage states that ", "Overall, ", "Additionally, ", "In short, "),
     "ja": ("資料によると、", "文章によれば、", "つまり、", "また、", "まとめると、"),
@@ -208,7 +209,7 @@ class _Maker:
         return sentence[:at] + two + sentence[at + len(one) : to] + one + sentence[to + len(two) :]
 
     def _joined(self, sentence: str, passage: Passage) -> str | None:
-        """How this sentence begins, and how another one of the passage ends."""
+        """Join the beginning of this sentence and the end of another one of the passage; None if they do not fit."""
         comma = _COMMA[self._lang]
         other = self._dice.choice([s for s in passage.sentences if s != sentence])
         if comma in sentence and comma in other:
@@ -247,7 +248,9 @@ class _Maker:
         return None if other is passage else self._dice.choice(other.sentences)
 
     def _filler(self, sentence: str, _: Passage) -> str | None:
-        """What models say where they know nothing more: true of everything, and not in the passage."""
+        """Return a sentence that models add when they know nothing more: true of everything, and not in the passage.
+        None if no word of the sentence fits in.
+        """
         words = [t for t in tokens(sentence, self._lang) if t.content and t.kind in (TokenKind.NAME, TokenKind.WORD)]
         words = [t for t in words if len(sentence[t.span.start : t.span.end]) > 2 or self._lang != "en"]
         if not words:

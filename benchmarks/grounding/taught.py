@@ -1,4 +1,5 @@
-"""What labels of one desk would buy: the shipped grounding model, taught further from half of a set's documents.
+"""Measure what labels of one desk would buy: the shipped grounding model, taught further from half of a set's
+documents.
 
     python -m benchmarks.grounding.taught DATA/ragtruth/qa_test.jsonl.gz DATA/jhars/dev.jsonl.gz ... [--most 300]
 

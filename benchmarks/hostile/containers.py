@@ -18,9 +18,9 @@ from benchmarks.hostile.mutations import TEXTS, VALUES, Mutation, cut, flip_byte
 from storage.copies.rows import RowSum
 
 DAMAGED = (ValueError, OSError, NotImplementedError, KeyError, MemoryError)
-"""What Arrow says of bytes that are no table any more, since an earlier change of the same file."""
+"""Errors that Arrow raises for bytes that are no table any more, after an earlier change of the same file."""
 _LINK = b"link to "
-"""How a link is kept in a packed folder."""
+"""The words before the target of a link in a packed folder."""
 _NAMES = (
     "state.json",
     "dataset_info.json",
@@ -90,7 +90,7 @@ def change_arrow(data: bytes, draw: random.Random) -> bytes:
 
 
 def change_parquet(data: bytes, draw: random.Random) -> bytes:
-    """As ``change_arrow``, in Parquet."""
+    """Change the table of a Parquet file, as ``change_arrow`` one of Arrow; bytes are changed if it is none."""
     from pyarrow import parquet
 
     try:

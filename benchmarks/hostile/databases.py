@@ -25,7 +25,7 @@ RESTARTS = 30.0
 class Killable(Protocol):
     url: str
     separate: bool
-    """Whether it has processes of its own."""
+    """True if it has processes of its own."""
 
     def kill(self, draw: random.Random) -> bool:
         """SIGKILL, and start it again; whether there was something of its own to kill."""
@@ -77,8 +77,9 @@ class PostgresServer:
         )  # type: ignore[call-overload,no-any-return]
 
     def start(self) -> None:
-        """Where it does not run, as who watches over it would, and again and again: what a killed server leaves behind
-        must end before another one may begin."""
+        """Start the server, as whoever watches over it would, again and again: what a killed server leaves behind must
+        end before another one may begin. Asserts that it answers within ``RESTARTS`` seconds.
+        """
         deadline = time.monotonic() + RESTARTS
         while True:
             if self._process is None or self._process.poll() is not None:

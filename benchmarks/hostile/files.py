@@ -43,7 +43,7 @@ class Tried:
     ends: Counter[str] = field(default_factory=Counter)
     slowest: float = 0.0
     megabytes: float = 0.0
-    """That the process grew by while they were read."""
+    """Megabytes that the process grew by while they were read."""
     crashes: list[str] = field(default_factory=list)
 
 
@@ -55,7 +55,9 @@ def malformed(importer: Importer, files: int, seed: int) -> Iterator[tuple[str, 
 
 
 def attempt(importer: Importer, data: bytes, name: str) -> str:
-    """How it ended. Raises what nobody may see."""
+    """Read the file and return how it ended: ``refused``, ``some rows named``, ``taken`` or ``empty``. Raises any error
+    that nobody may see.
+    """
     try:
         taken, bad = importer.read(data, name)
     except TouchstoneError as error:
@@ -103,7 +105,9 @@ def try_importer(importer: Importer, files: int, seed: int, workspace: SqlWorksp
 
 
 def _from_here() -> float:
-    """What the process has, in MB; its peak is counted anew, as a kind before may have had more than this one."""
+    """Return the megabytes that the process has; its peak is counted anew, as a kind before may have had more than this
+    one.
+    """
     Path("/proc/self/clear_refs").write_text("5")
     return _of_memory("VmRSS")
 

@@ -35,7 +35,7 @@ def _unpacked(read: Callable[[Path], tuple[int, int]], data: bytes) -> tuple[int
 
 
 def _bulk_rows(data: bytes, name: str) -> tuple[int, int]:
-    """As ``bulk`` reads them; nothing is scored."""
+    """Count the good and the bad rows of a packed folder, read as ``bulk`` reads them; nothing is scored."""
 
     def read(folder: Path) -> tuple[int, int]:
         rows = list(rows_of(folder, SETTINGS))

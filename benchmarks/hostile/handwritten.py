@@ -1,4 +1,4 @@
-"""What people write by hand: tables with tabs, graphs, documents, answers of learners, synonyms, policies."""
+"""Define the importers of what people write by hand: tables, graphs, documents, learners' answers, synonyms, policies."""
 
 from __future__ import annotations
 

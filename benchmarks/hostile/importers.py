@@ -48,7 +48,7 @@ ANNOTATED = (
      "responses": {"label": [{"value": [{"start": 0, "end": 9, "label": "minor"}], "status": "submitted", "user_id": "u"}]},
      "metadata": {"model": "m"}},
 )  # fmt: skip
-"""Of Label Studio and Argilla."""
+"""Rows of Label Studio and Argilla."""
 LOGGED = (
     {"id": "run", "inputs": {"question": "Who?"}, "outputs": {"answer": "Anna did."}, "child_runs": [
         {"run_type": "retriever", "outputs": {"documents": [{"page_content": "Anna did.", "metadata": {"source": "a"}}]}}]},
@@ -57,7 +57,7 @@ LOGGED = (
      "observations": [{"type": "RETRIEVER", "output": [{"page_content": "Anna did."}]}]},
     {"user_input": "Who?", "response": "Anna did.", "retrieved_contexts": ["Anna did."]},
 )  # fmt: skip
-"""Of LangSmith, LlamaIndex, Langfuse and RAGAS."""
+"""Rows of LangSmith, LlamaIndex, Langfuse and RAGAS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Importer:
     import_every: int = 0
     """One file of so many is also imported as a set; 0: none."""
     most_mb: float = FILES_MB
-    """That the process may grow by while its files are read, whatever they are."""
+    """Megabytes that the process may grow by while its files are read, whatever they are."""
 
 
 def importers() -> list[Importer]:

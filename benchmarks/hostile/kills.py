@@ -108,7 +108,7 @@ def _wait_for(pid: int, name: str) -> None:
 
 
 def _read_phrases(folder: Path) -> None:
-    """What every process needs first is done once, before they are forked: most of them live for half a second."""
+    """Do once what every process needs first, before they are forked: most of them live for half a second."""
     workspace = open_workspace(new_workspace(folder, "first.db"))
     answer = plain_answer(0)
     put(workspace, [(answer, scored(answer, [0.9, 0.1]))])
@@ -139,7 +139,7 @@ def _forked(body: Body, url: str, folder: Path, draw: random.Random, items: int)
 
 
 def _opened(url: str) -> SqlWorkspace:
-    """As soon as the database is back."""
+    """Return the workspace, opened as soon as the database is back."""
     while True:
         try:
             return open_workspace(url)

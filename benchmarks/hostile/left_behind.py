@@ -1,4 +1,4 @@
-"""What an import leaves in a workspace: whole rows, none of a refused file, and all of them once it is finished.
+"""Check what an import leaves in a workspace: whole rows, none of a refused file, and all of them once it is finished.
 
 An importer looks through the whole file before it stores a row, and then stores good ones 200 rows of the file at a
 time, each time in one transaction. So a file that is refused for what it is leaves nothing, wherever in it the damage
@@ -26,8 +26,9 @@ _LOOKED_AT = 20
 
 
 def half_written(workspace: SqlWorkspace, data: bytes, name: str, set_name: str) -> str | None:
-    """What is wrong after an import into this new set that is stopped after its first transaction and asked for again;
-    None: nothing."""
+    """Say what is wrong after an import into this new set that is stopped after its first transaction and asked for
+    again; None if nothing is.
+    """
     with tempfile.NamedTemporaryFile(suffix=name) as file:
         file.write(data)
         file.flush()

@@ -68,7 +68,7 @@ def squeeze(data: bytes, draw: random.Random) -> bytes:
 
 
 def repack(data: bytes, draw: random.Random) -> bytes:
-    """What is in a gzipped file of JSON Lines, changed; or as it is behind itself, or behind a bomb."""
+    """Change the JSON Lines in a gzipped file; or repeat the file behind itself, or put a bomb behind it."""
     try:
         lines = gzip.decompress(data)
     except (OSError, EOFError, zlib.error):

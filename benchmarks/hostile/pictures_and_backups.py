@@ -61,7 +61,9 @@ def _backup() -> bytes:
 
 
 def _restored(data: bytes, name: str) -> tuple[int, int]:
-    """As ``restore`` does it, into an empty database: stored whole, or nothing at all."""
+    """Restore a backup as ``restore`` does, into an empty database, and return the rows (and one) and 0. Asserts that
+    nothing of a refused backup is stored.
+    """
     with tempfile.TemporaryDirectory() as folder:
         url, path = new_workspace(Path(folder)), Path(folder) / "b.touchstone"
         path.write_bytes(data)

@@ -1,4 +1,5 @@
-"""What ``make run`` starts, killed at random moments under twenty people: what was acknowledged, and what is there.
+"""Kill what ``make run`` starts at random moments under twenty people, and compare what was acknowledged with what is
+there.
 
     python -m benchmarks.hostile.served_kills --kills 1000 --database sqlite
     python -m benchmarks.hostile.served_kills --kills 1000 --database postgresql
@@ -42,7 +43,7 @@ EARLY = 0.1
 """Share of the pages processes that are killed while they start, before anybody saw anything of them."""
 START, LIFE = 8.0, 6.0
 """Seconds at most in which such a one is killed after it was started, and any other process once people are served."""
-AHEAD = 3
+MOST_EXTRA_KILLS = 3
 """No kind of process is killed more often than another by more than this: a database is back long before a server."""
 LONGEST_STILL = 300.0
 """Seconds without one act or job less, after which the end waits no longer: a busy machine takes long to load models."""
@@ -131,8 +132,8 @@ class Deaths:
     until: float
     """On the monotonic clock, no more is killed after it."""
     early: float = EARLY
-    ahead: int = AHEAD
-    """How many more kills than the least killed one a process may have had and still be killed."""
+    most_extra_kills: int = MOST_EXTRA_KILLS
+    """The number of kills by which a process may exceed the least killed one and still be killed."""
     killed: Counter[str] = field(default_factory=Counter)
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -152,7 +153,7 @@ class Deaths:
                 self.over.set()
 
     def _may_die(self, victim: Victim) -> bool:
-        return self.killed[victim.name] <= min(self.killed.values()) + self.ahead
+        return self.killed[victim.name] <= min(self.killed.values()) + self.most_extra_kills
 
     async def _pause(self, seconds: float) -> None:
         with suppress(TimeoutError):
@@ -165,7 +166,7 @@ class Deaths:
 class Run:
     found: Outcome
     starts: list[float]
-    """Of pages processes, to the first screen."""
+    """Seconds from the start of each pages process to the first screen."""
 
 
 async def kill_at_random(

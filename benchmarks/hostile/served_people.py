@@ -33,7 +33,7 @@ Json = Mapping[str, Any]
 
 @dataclass(slots=True)
 class Place:
-    """Where people reach one pages process. ``served``: since it was started, somebody got a screen from it."""
+    """Says where people reach one pages process. ``served``: since it was started, somebody got a screen from it."""
 
     port: int
     served: asyncio.Event = field(default_factory=asyncio.Event)
@@ -112,7 +112,7 @@ class Someone:
             self.told[entry["seq"]] = note["tone"]
 
     def _act(self, screen: Json) -> None:
-        """What somebody would do with what is on their screen."""
+        """Put into the outbox what somebody would do with the item on their screen."""
         for act in labels(screen, self.draw) if self.desk == "label" else decisions(screen, self.draw):
             seq = len(self.told) + 1
             text = {"text": f"{act['text']} And more {seq} by {self.name}."} if act["op"] == "edit" else {}

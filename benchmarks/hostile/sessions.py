@@ -119,7 +119,9 @@ class Session:
             self._act(entry)
 
     def _choose(self) -> Json | None:
-        """What somebody would do with what is on their screen; None: nothing is to be done."""
+        """Choose and journal what somebody would do with the item on their screen, and return it; None if there is no
+        item.
+        """
         item = self._on_screen()
         if item is None:
             return None

@@ -1,4 +1,4 @@
-"""How many replies that are not whole become scores, and whether each failure has the right reason.
+"""Count the broken replies that become scores, and check that each failure has the right reason.
 
     python -m benchmarks.mutated_replies [--replies 5000] [--seed 1]
 

@@ -1,4 +1,4 @@
-"""What a judge is asked for, and ways in which the text of its reply can be wrong, each with the reason it must get."""
+"""Make texts of replies to a judge, whole ones and wrong ones, each with the reason it must get."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Mutated = tuple[str, frozenset[Why]]
 
 
 def schema_for(count: int) -> dict[str, Any]:
-    """As a judge of ``count`` sentences has it; that each is there once no schema can say."""
+    """Return the schema that a judge of ``count`` sentences has; no schema can say that each is there once."""
     row = {
         "type": "object", "additionalProperties": False, "required": ["i", "verdict", "grade", "why"],
         "properties": {

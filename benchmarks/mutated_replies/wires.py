@@ -41,7 +41,7 @@ class Wire:
     """One that must be read: it shows that the reader is not simply deaf."""
     mutated: Callable[[random.Random], Case]
     score: Callable[[Loopback, int], list[float | None]]
-    """What a judge makes of what the server says; raises ModelFailure."""
+    """Returns what a judge makes of the server's reply; raises ModelFailure."""
 
 
 def _one(*whys: Why) -> frozenset[Why]:
@@ -189,7 +189,7 @@ def _row(text: str) -> dict[str, Any]:
 
 
 def _batch_cases() -> tuple[Callable[..., Case], Callable[..., Case]]:
-    """As messages, in a line of a file. A line that cannot be read, or is of another, is no result."""
+    """Make messages as lines of a batch file. A line that cannot be read, or is of another request, is no result."""
     whole, mutated = _framed(anthropic_wire.message, _MESSAGE, Why.TIMEOUT)
     nothing = _one(Why.CANCELLED)
 

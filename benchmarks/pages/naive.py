@@ -1,4 +1,4 @@
-"""What the same pages give without our care: plain extraction, or one engine as it comes."""
+"""Read the same pages without our care: by plain extraction, or by one engine as it comes."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ class Scored:
     wrong_numbers: int
     """Places where a digit is wrong, missing or too many."""
     flagged: int
-    """Of these, with a doubt."""
+    """Wrong numbers among these that stand in a doubt."""
     doubts: int
     in_vain: int
 

@@ -13,7 +13,7 @@ import numpy as np
 from benchmarks.promises.simulation.outcomes import Kept, Outcome, Shown
 
 Run = Mapping[str, Outcome]
-"""What one run came to, by claim."""
+"""Outcomes of one run, by claim."""
 
 
 @dataclass(frozen=True, slots=True)

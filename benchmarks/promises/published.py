@@ -51,7 +51,7 @@ def chapter(known: Mapping[str, Figures]) -> str:
 
 
 def _same(figures: Figures) -> str:
-    """What a thousand runs on one database say of another: the same, where the same runs end the same."""
+    """Say how many outcomes of the same runs were equal on another database; empty if none were compared."""
     compared = [of["same"] for of in figures.values() if of.get("same")]
     if not compared:
         return ""

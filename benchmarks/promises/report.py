@@ -1,4 +1,4 @@
-"""What the runs came to, as JSON and as tables."""
+"""Write the figures of the runs, as JSON and as tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from benchmarks.promises.simulation.scenario import Claim
 PROMISES = "| promise | may be broken | broken | 95 % interval | made | labels when made | at least | runs |"
 ESTIMATES = "| estimate | true | bias, points | coverage | runs |"
 _PRINTED = ({"promised", "broken", "interval", "runs"}, {"true", "bias", "coverage", "runs"})
-"""Of the figures of a promise and of an estimate, those of ``--json``."""
+"""Names of the figures of a promise, and of an estimate, that ``--json`` prints."""
 
 Figures = Mapping[str, dict[str, Any]]
 """By claim, as they are kept."""

@@ -19,7 +19,7 @@ class Judged(NamedTuple):
     quiz: QuizItem
     lang: str
     verdict: str = ""
-    """Of MMLU-Redux's experts; empty elsewhere."""
+    """The verdict of MMLU-Redux's experts; empty elsewhere."""
 
 
 def jmmlu(folder: Path) -> list[Judged]:

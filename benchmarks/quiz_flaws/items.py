@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Clean(NamedTuple):
-    """What is asked, the word of the question that a clang repeats, the key, the other options."""
+    """Holds a question without a flaw, the word of it that a clang repeats, the key and the other options."""
 
     stem: str
     topic: str

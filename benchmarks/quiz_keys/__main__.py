@@ -94,7 +94,9 @@ def _worst(scores: Sequence[SentenceScore]) -> float:
 
 
 def _fused(made: Sequence[Planted]) -> Mapping[str, Floats]:
-    """As it ships; and without the check of keys, and without the other check of quizzes that it hears."""
+    """Return the fused risks of the planted items: as the product fuses them; without the check of keys; and also
+    without the other check of quizzes that the fusion hears.
+    """
     whole, heard, deaf = [], [], []
     together = suite()
     for start in range(0, len(made), _BATCH):

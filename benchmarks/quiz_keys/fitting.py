@@ -1,4 +1,5 @@
-"""How well ``key_answers_question`` tells keys that do not answer, by weights fitted on other passages; and the fit.
+"""Measure how well ``key_answers_question`` tells keys that do not answer, by weights fitted on other passages; and fit
+them.
 
 python -m benchmarks.quiz_keys.fitting QGEVAL JSQUAD [--write] [--publish]
 
@@ -41,7 +42,8 @@ PLANTED = 300
 UNWEIGHED = "found"
 """Not learnt from: a planted key from elsewhere never stands in the page as a whole, as a person's own wording may."""
 READERS = "r_"
-"""How features of the reader begin: on QGEval they told nothing that the others do not, and are left to planted keys."""
+"""The beginning of the names of the reader's features: on QGEval they told nothing that the others do not, and are left
+to planted keys."""
 TOGETHER = (ODDS, BEHIND)
 _BATCH = 50
 Floats = NDArray[np.float64]
@@ -88,7 +90,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def judged_table(path: Path) -> Table:
-    """What annotators of QGEval said. The model that reads page and key together has seen none of it."""
+    """Return the features and the annotators' verdicts of QGEval. The model that reads page and key together has seen
+    none of it.
+    """
     records = map(as_open_question, read_all(path, path.name, Settings()).records)
     answers, units = labelled_units(records)
     wrong = np.array([unit.hallucinated for unit in units])

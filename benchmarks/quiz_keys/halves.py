@@ -1,4 +1,6 @@
-"""Which articles of JSQuAD the readers learn from, which the weights over features, and which are measured on."""
+"""Divide the articles of JSQuAD: the readers learn from some, the weights over features from others, and the rest are
+measured on.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +20,10 @@ class Use(StrEnum):
 
 
 _ONE_IN = 5
-"""Of the articles that are learnt from, the weights over features have one in so many to themselves."""
+"""The number of articles to learn from, of which one is for the weights over features alone."""
 
 _MEASURED = 2
-"""Of four of the other half of the articles."""
+"""The articles of every four of the other half that are measured on."""
 
 
 def use_of(answer: Answer) -> Use:

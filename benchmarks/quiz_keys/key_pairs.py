@@ -26,7 +26,7 @@ HELD_OUT = 300
 _TEACH = {Use.READER, Use.KEYS}
 _PAGES = {"ja": 900, "en": 800, "ko": 420}
 _GAPS = 2
-"""Of a page."""
+"""Gaps made of one page at most."""
 _STATED, _REWORDED, _MOST_WRONG = 0.25, 0.12, 3
 _GAP, _WHAT = "____", {"ja": "何", "ko": "무엇"}
 _ASKED_IN_ENGLISH = {KeyKind.TIME: "what year", KeyKind.NUMBER: "how many"}
@@ -139,7 +139,9 @@ def _stem(each: Stretch, lang: str, dice: random.Random) -> str:
 
 
 def _in_english(each: Stretch, dice: random.Random) -> str:
-    """As a question, if not always as one would put it: "Who wrote it?", "She was born in what year?"."""
+    """Turn a statement into a question, if not always as one would put it: "Who wrote it?", "She was born in what
+    year?".
+    """
     before, after = each.sentence[: each.span.start], each.sentence[each.span.end :].rstrip(" .!?")
     what = _ASKED_IN_ENGLISH.get(each.kind) or dice.choice(["who", "what"] if not before else ["what", "which"])
     stem = f"{before}{what}{after}?"

@@ -113,8 +113,10 @@ class _Block(nn.Module):
         return summed
 
 
-class _Reader(nn.Module):
-    """As ``core.quizzes.answering._reader`` computes it, with the same names of weights."""
+class KeyReaderNetwork(nn.Module):
+    """Gives every stretch of the source a probability of being the answer to the question. It is the network that
+    ``core.quizzes.answering._reader`` computes, with the same names of weights, in a form that can be trained.
+    """
 
     def __init__(self, usual: Tensor) -> None:
         super().__init__()
@@ -160,7 +162,7 @@ def _train(learnt: Sequence[Example], held: Sequence[Example]) -> Mapping[str, A
     torch.manual_seed(0)
     order = np.random.default_rng(0)
     usual = np.concatenate([each.source[:_USUAL] for each in learnt]).astype(np.float32).mean(axis=0)
-    model = _Reader(torch.tensor(usual))
+    model = KeyReaderNetwork(torch.tensor(usual))
     optimiser = torch.optim.AdamW([p for p in model.parameters() if p.requires_grad], lr=RATE, weight_decay=0.05)
     steps, step = ROUNDS * (len(learnt) // BATCH + 1), 0
     print(f"{len(learnt)} questions learnt from, {len(held)} held out")
@@ -192,7 +194,7 @@ def _of_answers(log: Tensor, batch: Sequence[Example]) -> Iterator[Tensor]:
         yield torch.logsumexp(torch.stack([each[first, last] for first, last in example.answers]), 0)
 
 
-def _judged(model: _Reader, held: Sequence[Example]) -> tuple[float, float]:
+def _judged(model: KeyReaderNetwork, held: Sequence[Example]) -> tuple[float, float]:
     model.eval()
     found = []
     with torch.no_grad():

@@ -14,8 +14,9 @@ from core.text.splitting import split
 from core.text.tokens import tokens
 
 SORTS = ("here", "here", "near", "asked", "asked", "shift", "there", "inq")
-"""Of a wrong key, in the shares in which they are tried first: a stretch of the page, one of the key's own sentence, the
-key of another question on the page, a changed digit, a stretch of another page, a name of the question itself."""
+"""Kinds of a wrong key, in the shares in which they are tried first: a stretch of the page, one of the key's own
+sentence, the key of another question on the page, a changed digit, a stretch of another page, a name of the question
+itself."""
 _THERE, _IN_QUESTION, _ANY_KIND = 0.35, 0.25, 0.15
 _DIGITS = re.compile(r"[0-9]+")
 

@@ -79,7 +79,7 @@ class Batch:
 
 
 class Plan(torch.utils.data.Dataset[Batch]):
-    """Which examples are read together and how, decided beforehand, so that several processes can prepare batches."""
+    """Decides beforehand which examples are read together and how, so that several processes can prepare batches."""
 
     def __init__(self, data: Data, order: np.ndarray, options: argparse.Namespace) -> None:
         self._data = data

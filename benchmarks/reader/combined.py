@@ -19,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.cached_suite import CACHE, CachedSuite, open_suite, scored
-from benchmarks.reader.measuring import auroc
 from benchmarks.reader.other_sets import teaches
+from benchmarks.reader.reader_auroc import auroc
 from benchmarks.sets import records_of
 from core.domain.answers import Answer, Detection
 from core.scoring.claimless_sentences import risk_for_a_cut

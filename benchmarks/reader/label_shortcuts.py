@@ -1,4 +1,6 @@
-"""How much of the labels shared words or the sentence alone give away: what a reader must not learn."""
+"""Measure how well shared words, or the sentence alone, tell the label of an example, and weigh examples so that
+neither does: a reader must not learn such shortcuts.
+"""
 
 from __future__ import annotations
 

@@ -22,9 +22,9 @@ from typing import Any
 import numpy as np
 from tokenizers import Tokenizer
 
-from benchmarks.reader.balance import balancing_weights, overlap_auroc, sentence_only_auroc
 from benchmarks.reader.corpus import corpus_examples
 from benchmarks.reader.example import Example
+from benchmarks.reader.label_shortcuts import balancing_weights, overlap_auroc, sentence_only_auroc
 from benchmarks.reader.measured_sets import measured_examples
 from benchmarks.reader.other_sets import other_examples
 from core.encoders import BUILT

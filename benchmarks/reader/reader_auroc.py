@@ -1,4 +1,6 @@
-"""How well a reader alone tells supported from unsupported sentences of sets that it did not learn from."""
+"""Measure how well a reader alone ranks unsupported above supported sentences, as AUROC, on sets that it did not learn
+from.
+"""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ import torch
 from torch.nn import functional
 
 from benchmarks.reader.batches import TAUGHT, Batch, Data, Plan
-from benchmarks.reader.measuring import measure
 from benchmarks.reader.network import Network
+from benchmarks.reader.reader_auroc import measure
 
 KINDS = {
     "corpus": lambda origin: origin.startswith("corpus") and origin != "corpus: quiz",
@@ -46,7 +46,7 @@ def order_of(data: Data, mix: dict[str, float], pairs: int, seed: int, parts: se
             chosen &= np.isin(data.part, list(parts))
         own = np.flatnonzero(chosen)
         if kind in {"inference", "people"}:
-            own = _evened(data, own, dice)
+            own = _cap_commoner_label(data, own, dice)
         wanted = int(pairs * share / total)
         rounds = [dice.permutation(own) for _ in range(wanted // max(len(own), 1) + 1)]
         drawn.append(np.concatenate(rounds)[:wanted])
@@ -55,8 +55,10 @@ def order_of(data: Data, mix: dict[str, float], pairs: int, seed: int, parts: se
     return np.concatenate(drawn)[np.argsort(places)]
 
 
-def _evened(data: Data, own: np.ndarray, dice: np.random.Generator) -> np.ndarray:
-    """As many supported as unsupported ones of every set."""
+def _cap_commoner_label(data: Data, own: np.ndarray, dice: np.random.Generator) -> np.ndarray:
+    """Choose, in random order, at most twice as many examples of either label as the rarer one has in their set; a set
+    keeps up to 200 of each in any case, and ``jhars`` keeps all.
+    """
     kept = []
     for origin in np.unique(data.origin[own]):
         of = own[data.origin[own] == origin]
@@ -145,8 +147,11 @@ def teach(network: Network, data: Data, options: argparse.Namespace, device: str
     print(f"  {seen} pairs in {time.monotonic() - began:.0f} s", flush=True)
 
 
-def save(network: Network, folder: Path, name: str, files: int = 2) -> None:
-    """What was added to each weight: matrices in 8 bits with a scale a row, the rest in 16, in some files."""
+def save_changes(network: Network, folder: Path, name: str, files: int = 2) -> None:
+    """Write the changes of the weights since the start to ``NAME.0.npz`` and so on in the folder, part of the weights
+    to each: matrices as whole numbers of 8 bits with a scale for each row, all else (head, tokens, types, vectors) in
+    32 bits.
+    """
     for number in range(files):
         arrays: dict[str, np.ndarray] = {}
         items = list(network.start.items())
@@ -161,8 +166,8 @@ def save(network: Network, folder: Path, name: str, files: int = 2) -> None:
         np.savez(folder / f"{name}.{number}.npz", **arrays)
 
 
-def load(network: Network, files: Sequence[Path]) -> None:
-    """Put what ``save`` wrote on top of the encoder's weights; of several files each holds some of them."""
+def load_changes(network: Network, files: Sequence[Path]) -> None:
+    """Put what ``save_changes`` wrote on top of the encoder's weights; of several files each holds some of them."""
     with torch.no_grad():
         for file in files:
             with np.load(file) as arrays:
@@ -209,7 +214,7 @@ def run(options: argparse.Namespace, data: Data, device: str) -> Network:
     torch.manual_seed(options.seed)
     network = Network(options.folder / "network.npz")
     if options.start:
-        load(network, options.start)
+        load_changes(network, options.start)
     if options.shipped:
         begin_with(network, options.shipped)
     network.to(device)
@@ -219,7 +224,7 @@ def run(options: argparse.Namespace, data: Data, device: str) -> Network:
     print(f"{options.name}: {json.dumps(figures)}", flush=True)
     if options.keep:
         options.out.mkdir(parents=True, exist_ok=True)
-        save(network, options.out, options.name)
+        save_changes(network, options.out, options.name)
         for premise, context in ((320, False), (256, True), (192, True), (128, True), (128, False)):
             figures = measure(network, data, device, premise=premise, context=context)
             print(f"premise {premise}, context {context}: {json.dumps(figures)}", flush=True)

@@ -1,1 +1,1 @@
-"""How well the document index finds passages, what checking against them costs, and how it grows."""
+"""Measure how well the document index finds passages, what checking against them costs, and how it grows."""

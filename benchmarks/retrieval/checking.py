@@ -1,4 +1,4 @@
-"""What it costs to check answers against passages that were looked up, where their own are taken away.
+"""Measure what it costs in quality to check answers against passages that were looked up, instead of their own.
 
     python -m benchmarks.retrieval.checking FILE.jsonl.gz ... [--beside OTHER.jsonl.gz ...] [--cap 400] [--publish]
 

@@ -1,4 +1,4 @@
-"""What an index of many chunks costs: processor time to build it, memory, and a search of it.
+"""Measure what an index of many chunks costs: processor time to build it, memory, and a search of it.
 
     python -m benchmarks.retrieval.scale JSQUAD.jsonl.gz [--chunks 100000] [--publish]
 

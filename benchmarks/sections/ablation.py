@@ -1,4 +1,4 @@
-"""What each detector adds to the fused risk."""
+"""Write the section on what each detector adds to the fused risk."""
 
 from __future__ import annotations
 

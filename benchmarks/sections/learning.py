@@ -1,4 +1,4 @@
-"""What labels buy: weights learnt from them beside the fusion that needs none."""
+"""Write the section on what labels buy: weights learnt from them beside the fusion that needs none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many planted errors each detector finds, by kind of error and language."""
+"""Write the section on the planted errors that each detector finds, by kind of error and language."""
 
 from __future__ import annotations
 

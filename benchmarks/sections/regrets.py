@@ -1,4 +1,4 @@
-"""What the fusion loses to the best single detector of each set."""
+"""Write the section on what the fusion loses to the best single detector of each set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How well detectors tell contradiction and unrelated text from support, on pairs of sentences."""
+"""Write the section on how well detectors tell contradiction and unrelated text from support, on pairs of sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a change on the thresholds page costs."""
+"""Write the section on what a change on the thresholds page costs."""
 
 from __future__ import annotations
 

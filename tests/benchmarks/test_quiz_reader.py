@@ -13,11 +13,11 @@ from tests.support.answers import answer
 def test_what_ships_computes_what_was_trained() -> None:
     import torch  # seconds, in this process alone
 
-    from benchmarks.quiz_keys.reader import Example, _Reader
+    from benchmarks.quiz_keys.reader import Example, KeyReaderNetwork
 
     torch.manual_seed(0)
     draw = np.random.default_rng(0)
-    model = _Reader(torch.zeros(384)).eval()
+    model = KeyReaderNetwork(torch.zeros(384)).eval()
     question, source = ((draw.normal(size=(n, 384)) / 20).astype(np.float16) for n in (5, 12))
     known = draw.random((12, 3)).astype(np.float32)
     weights = {name: value.detach().numpy() for name, value in model.state_dict().items()}
@@ -30,11 +30,11 @@ def test_what_ships_computes_what_was_trained() -> None:
 def test_a_padded_batch_changes_nothing() -> None:
     import torch  # seconds, in this process alone
 
-    from benchmarks.quiz_keys.reader import Example, _Reader
+    from benchmarks.quiz_keys.reader import Example, KeyReaderNetwork
 
     torch.manual_seed(0)
     draw = np.random.default_rng(0)
-    model = _Reader(torch.zeros(384)).eval()
+    model = KeyReaderNetwork(torch.zeros(384)).eval()
     long, short = (
         Example(
             draw.normal(size=(3, 384)).astype(np.float16),

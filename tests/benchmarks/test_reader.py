@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from sklearn.metrics import roc_auc_score
 
-from benchmarks.reader.balance import balancing_weights, overlap
 from benchmarks.reader.corpus import CLASSES, blocks_of, corpus_examples
 from benchmarks.reader.example import Example
+from benchmarks.reader.label_shortcuts import balancing_weights, overlap
 from benchmarks.reader.shipping import write_changes
 from core.grounding.weight_changes import read_weight_changes
 from tests.support.paths import ROOT

@@ -26,7 +26,7 @@ LONGEST = 300.0
 def test_what_people_were_told_is_stored_once(kind: str, tmp_path: Path) -> None:
     """Without models, which take long to load: edits are stored and not scored."""
     database: Killable = SqliteFile(tmp_path) if kind == "sqlite" else PostgresServer()
-    deaths = Deaths(KILLS[kind], time.monotonic() + LONGEST, early=0.0, ahead=0)
+    deaths = Deaths(KILLS[kind], time.monotonic() + LONGEST, early=0.0, most_extra_kills=0)
     none = {"TOUCHSTONE_MODELS": str(tmp_path / "none")}
     kills = partial(kill_at_random, database, tmp_path, deaths, 3, items=ITEMS, people=PEOPLE, **none)
     try:

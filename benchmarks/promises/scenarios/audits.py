@@ -1,4 +1,4 @@
-"""What audits say of everything below the cut, and of the share that was found, while work is left."""
+"""Simulate what audits say of everything below the cut, and of the share that was found, while work is left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.services.quality.audits import audit_rows
 from core.tuning.inverse_weighted import WeightedShare
 
 DONE = (25, 50, 100)
-"""Of what the queue will hand out, in percent."""
+"""Percentages of the queue that are reviewed when the audits are asked."""
 AUDITED = 0.3
 WORLD = World("audited", lambda: even(400))
 

@@ -1,4 +1,4 @@
-"""What the thresholds page says of a cut, where most labels were chosen by hand because they looked wrong."""
+"""Simulate what the thresholds page says of a cut if most labels were chosen by hand because they looked wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often people are right, by what the quality page calls known."""
+"""Simulate how often people are right, by what the quality page calls known."""
 
 from __future__ import annotations
 

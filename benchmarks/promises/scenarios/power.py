@@ -1,4 +1,4 @@
-"""What a promise takes: how often it is made in time, and whether "label about so many more" is enough."""
+"""Simulate what a promise takes: how often it is made in time, and whether "label about so many more" is enough."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOOKS = (100, 200, 400, 800)
 ASKED_AT = 200
 """Labels with which the desk foresees a certificate in most runs where there will be one."""
 WORTH = 0.8
-"""Of the largest share of answers that could pass, so much makes a cut worth having."""
+"""The share of the highest possible cut from which on a cut is worth having."""
 RATES = {"05": 0.005, "15": 0.015, "25": 0.025}
 ADVICE = 0.2
 

@@ -1,4 +1,4 @@
-"""How much of everything scored is wrong: rare errors, labels that were chosen, documents of unequal size."""
+"""Simulate how much of everything scored is wrong: rare errors, labels that were chosen, documents of unequal size."""
 
 from __future__ import annotations
 

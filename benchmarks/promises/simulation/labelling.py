@@ -116,7 +116,7 @@ class LabelRoom:
         return np.array(rows, dtype=np.int64)
 
     def ahead(self, who: Annotator, show: Show = LANE) -> Places:
-        """What the lane will hand out, in its order."""
+        """Return the rows that the lane will serve to this person, in its order."""
         world, order = self.office.world, self.office.order
         mine = self.done.get(who.name, np.zeros(len(world), dtype=bool))
         finishers = np.sum([*self.done.values(), np.zeros(len(world))], axis=0)
@@ -173,7 +173,7 @@ class LabelRoom:
         )  # fmt: skip
 
     def _labels(self, row: int, *, wrong: bool) -> list[Label]:
-        """What is wrong in an answer is its last sentence."""
+        """Return the labels of an answer's sentences: the last is wrong if the answer is, all others supported."""
         right = [Label.SUPPORTED] * (len(self.office.world.rows[row].risks) - 1)
         return [*right, label_of(wrong)]
 

@@ -19,7 +19,7 @@ ANALYST = Person("ines", frozenset({Role.ANALYST}))
 EDITOR = Person("edi", frozenset({Role.EDITOR}))
 DAY = 86_400.0
 MONDAY = 1_700_006_400.0
-"""When work starts."""
+"""The time at which work starts, in seconds since 1970."""
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Office:
     workspace: SqlWorkspace
     random: np.random.Generator
     ids: Places
-    """Of the world's rows."""
+    """Ids of the items, by row of the world."""
     order: Places
     """Places of rows as the label lane hands them out."""
     draw: Places

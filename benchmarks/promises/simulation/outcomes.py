@@ -1,4 +1,4 @@
-"""What one run says of a promise or an estimate, and what many runs come to."""
+"""Hold what one run says of a promise or an estimate, and compute the figures of many runs."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def estimate_figures(runs: Sequence[Shown]) -> dict[str, Any]:
 
 
 def made_figures(runs: Sequence[Kept]) -> dict[str, Any]:
-    """How often the promise was made at all, and the median of labels that it took where it was."""
+    """Return the share of requests for the promise with which it was made, and the median of labels that it took."""
     made = [run for run in runs if run.made]
     labels = [run.labels for run in made if run.labels is not None]
     return {

@@ -1,4 +1,6 @@
-"""What an analyst asks the thresholds page for, at any moment of a run, and whether it was true."""
+"""Ask for a promise what an analyst asks the thresholds page for, at any moment of a run, and check whether it was
+true.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,7 @@ def share_below(cut: float, risk: Numbers, wrong: Flags | Numbers, weight: Numbe
 
 @dataclass(slots=True)
 class Promise:
-    """What was promised at any look so far: broken once is broken."""
+    """Follows a promise over all looks so far: if one of them breaks it, it is broken."""
 
     office: Office
     share: float
@@ -53,7 +55,7 @@ class Promise:
     """By row, what the promise is about: what is true, or what people say of it, in parts where they differ."""
     broken: bool = False
     labels: int | None = None
-    """When it was first made."""
+    """The number of labels with which it was first made; None if it never was."""
 
     def look(
         self, labels: int, choice: LabelChoice = EVERYTHING, request: CertificateRequest | None = None,

@@ -72,7 +72,9 @@ class ReviewRoom:
         self.office.workspace.scores.add([Scored(item.input_hash, (fused,), risk, "by hand")], self.now)
 
     def ahead(self, rhythm: int = 10) -> Places:
-        """What the queue hands out: the riskiest first, and at a rhythm one that was drawn below the cut."""
+        """Return the rows that the queue serves: the riskiest first, and at a rhythm one that was sampled below the
+        cut.
+        """
         risk = self.office.world.risk
         flagged = np.argsort(-risk, kind="stable")
         queue = flagged[risk[flagged] >= PRESET_CUT].tolist()

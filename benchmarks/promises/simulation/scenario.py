@@ -1,4 +1,4 @@
-"""What a scenario is: a world, people who work in it, and what is claimed afterwards."""
+"""Define a scenario: a world, people who work in it, and the claims that are checked afterwards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from benchmarks.promises.simulation.outcomes import Outcome
 from benchmarks.promises.simulation.worlds import World
 
 ERROR = 0.05
-"""Of all runs, the share in which a promise of 95 % may be broken."""
+"""The share of all runs in which a promise of 95 % may be broken."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,13 @@ class Row:
     lang: str
     document: int
     risks: tuple[float | None, ...]
-    """Of each sentence."""
+    """Risks of the sentences."""
     set_name: str = "main"
     arrived: float = 0.0
     others: tuple[float, ...] = ()
-    """What further detectors say of the whole answer, which has one sentence then."""
+    """Risks that further detectors give the whole answer, which has one sentence then."""
     gold: Label | None = None
-    """Of its only sentence, where it came with one."""
+    """The label that its only sentence came with; None: without one."""
 
 
 @dataclass(frozen=True)
