@@ -3,7 +3,7 @@
     python -m benchmarks.page
 
 Each benchmark keeps its figures as one JSON file in ``benchmarks/figures`` and writes the page again from all that are
-there, so one section can be refreshed without the others. ``speed.md`` there is taken as it is.
+there, so one section can be refreshed without the others. ``speed.md`` and ``speed_sets.md`` there are taken as they are.
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ def publish(name: str, figures: dict[str, Any]) -> None:
     write()
 
 
+_AS_THEY_ARE = ("speed.md", "speed_sets.md")
+
+
 def kept(name: str) -> dict[str, Any] | None:
     file = FIGURES / f"{name}.json"
     return json.loads(file.read_text("utf-8")) if file.exists() else None
@@ -48,9 +51,7 @@ def write() -> None:
     ):
         if figures := kept(name):
             parts.append(section(figures))
-    speed = FIGURES / "speed.md"
-    if speed.exists():
-        parts.append(speed.read_text("utf-8"))
+    parts += [file.read_text("utf-8") for name in _AS_THEY_ARE if (file := FIGURES / name).exists()]
     PAGE.write_text("\n".join(part.rstrip("\n") + "\n" for part in parts), "utf-8")
     if sets:
         tables.write_detector_table(sets)
