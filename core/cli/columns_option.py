@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Collection
 
 from core.errors import BadInput
 
@@ -22,10 +23,15 @@ def columns_of(arguments: argparse.Namespace) -> dict[str, str]:
     """Return names of the file with ours. Raises BadInput for a name that is none of ours."""
     from core.formats.columns import NAMES
 
+    return columns_told(arguments.map, NAMES)
+
+
+def columns_told(told: Collection[str], names: Collection[str]) -> dict[str, str]:
+    """Return names of a file with those of ours in ``names`` that ``--map`` gives them. Raises BadInput for others."""
     columns: dict[str, str] = {}
-    for each in arguments.map:
+    for each in told:
         ours, sign, theirs = each.partition("=")
-        if not sign or ours.strip() not in NAMES or not theirs.strip():
-            raise BadInput(f"--map {each}: write OURS=THEIRS, where OURS is one of {', '.join(NAMES)}.")
+        if not sign or ours.strip() not in names or not theirs.strip():
+            raise BadInput(f"--map {each}: write OURS=THEIRS, where OURS is one of {', '.join(names)}.")
         columns[theirs.strip()] = ours.strip()
     return columns

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.columns_option import columns_told
 from core.cli.graph_evidence import VERBS, add_verbs, run_verb
 from core.cli.output import print_line, print_table
 from core.cli.whoami import me
@@ -38,7 +39,19 @@ def add(subparsers: Subparsers) -> None:
     bring.add_argument("name", metavar="NAME")
     bring.add_argument("--nodes", metavar="FILE", help="CSV, TSV or JSON: id, type, name and more")
     bring.add_argument("--edges", metavar="FILE", help="CSV, TSV or JSON: src, rel, dst and more")
-    bring.add_argument("--file", metavar="FILE", help="both in one: an object with the lists nodes and edges")
+    bring.add_argument(
+        "--file",
+        metavar="FILE",
+        help="both in one: Turtle or JSON-LD, CSV of a Wikidata query, a table with a row for each thing, or a JSON "
+        "object with the lists nodes and edges",
+    )
+    bring.add_argument(
+        "--map",
+        action="append",
+        default=[],
+        metavar="OURS=THEIRS",
+        help="read a column of the files under our name, such as name=Titel; may be repeated",
+    )
     bring.add_argument(
         "--bolt",
         metavar="URL",
@@ -104,14 +117,16 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _imported(workspace: Workspace, settings: Settings, arguments: argparse.Namespace) -> GraphImport:
+    from core.knowledge.files import EDGE_COLUMNS, NODE_COLUMNS
     from core.services.knowledge.importing import GraphSources, import_graph, store_graph
 
     person, kinds = Person(me(), frozenset(Role)), dict(map(_kind, arguments.relation))
+    columns = columns_told(arguments.map, (*NODE_COLUMNS, *EDGE_COLUMNS))
     match (arguments.nodes, arguments.edges, arguments.file, arguments.bolt):
         case (str(nodes), str(edges), None, None):
-            sources = GraphSources((Path(nodes), Path(nodes).name), (Path(edges), Path(edges).name), kinds)
+            sources = GraphSources((Path(nodes), Path(nodes).name), (Path(edges), Path(edges).name), kinds, columns)
         case (None, None, str(file), None):
-            sources = GraphSources((Path(file), Path(file).name), None, kinds)
+            sources = GraphSources((Path(file), Path(file).name), None, kinds, columns)
         case (None, None, None, str(url)):
             files = _read_neo4j(url, arguments)
             return store_graph(workspace, person, arguments.name, files, kinds=kinds, now=time.time())

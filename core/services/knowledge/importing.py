@@ -24,9 +24,11 @@ class GraphSources:
 
     nodes: tuple[Source, str]
     edges: tuple[Source, str] | None
-    """None if the first file is a JSON object that has the edges too."""
+    """None if the first file has the edges too."""
     kinds: Mapping[str, RelationKind] = field(default_factory=dict)
     """Kinds of relations by name; they take precedence over those in the files."""
+    columns: Mapping[str, str] = field(default_factory=dict)
+    """Names of columns in the files, with the names of ours that they are read under."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def import_graph(
 ) -> GraphImport:
     """Read and store a graph. Raises Forbidden, and BadInput if a file has nothing usable."""
     require(person, Permission.IMPORT)
-    files = read_graph(sources.nodes, sources.edges, settings)
+    files = read_graph(sources.nodes, sources.edges, settings, sources.columns)
     return store_graph(workspace, person, name, files, kinds=sources.kinds, now=now)
 
 

@@ -114,6 +114,25 @@ def test_one_json_file_brings_a_graph_in(workspace: Workspace) -> None:
     )
 
 
+def test_a_table_whose_columns_have_other_names_is_brought_in(workspace: Workspace) -> None:
+    at = open_app("ask")
+    at.text_input(key="graph-name").set_value("tools").run()
+    told = "製品,系列\nドリル,園芸\n園芸,\n".encode()
+    at.file_uploader(key="graph-nodes").set_value(("tools.csv", told, "text/csv")).run()
+    choices = {box.label: box for box in at.selectbox}
+    assert choices["Name"].value is None and list(choices["Name"].options) == ["製品", "系列"]
+    choices["Name"].set_value("製品").run()
+    at.button(key="graph-bring").click().run()
+    assert "2 things and 1 relations are in; 0 rows were left out" in texts(at) and not at.exception
+
+
+def test_a_file_that_is_not_read_says_how_to_convert_it(workspace: Workspace) -> None:
+    at = open_app("ask")
+    told = b'<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/>'
+    at.file_uploader(key="graph-nodes").set_value(("city.rdf", told, "application/rdf+xml")).run()
+    assert "rdfpipe -i xml" in texts(at) and not at.exception
+
+
 def test_a_set_is_checked_against_the_graph_and_a_relation_gets_its_kind(workspace: Workspace) -> None:
     workspace.graphs.put("uni", small_university(), "ana", 1.0)
     put(workspace, *library_answers(1))
