@@ -24,7 +24,7 @@ _OURS = {
     "aliases": ("aliases", "alias", "別名", "별칭", "다른_이름"),
     "description": ("description", "説明", "설명"),
 }
-"""What a table of things may call our columns; of several that are there the first counts."""
+"""Names that a table of things may have for our columns; of several that are there the first counts."""
 _LABEL, _DESCRIPTION, _OTHER_NAMES = "Label", "Description", "AltLabel"
 _TYPES = ("type", "instanceOf", "instance_of", "class", "instance", "P31")
 _PROPERTIES, _VALUES = ("property", "prop", "p", "predicate", "wd"), ("value", "val", "v", "object", "o")

@@ -23,7 +23,7 @@ _NAMES = (
     f"{_RDFS}label", f"{_SKOS}prefLabel", *(f"{each}name" for each in _SCHEMA), f"{_FOAF}name", f"{_TERMS}title",
     f"{_DC}title",
 )  # fmt: skip
-"""Of several that a thing has the first counts."""
+"""The first of several that a thing has counts."""
 _OTHER_NAMES = (
     f"{_SKOS}altLabel",
     f"{_SKOS}hiddenLabel",
@@ -38,7 +38,7 @@ _LINKS = frozenset((
     f"{_OWL}sameAs", f"{_RDFS}seeAlso", f"{_FOAF}homepage", f"{_FOAF}page", f"{_FOAF}depiction",
     *(f"{each}{last}" for each in _SCHEMA for last in ("url", "sameAs", "image", "logo")),
 ))  # fmt: skip
-"""What leads out of the graph: an address to show, and no thing of it."""
+"""Predicates that lead out of the graph: to an address to show, and no thing of it."""
 _OF_SCHEMAS = frozenset((
     f"{_RDFS}Class", f"{_RDFS}Datatype", f"{_RDF}Property",
     *(f"{_OWL}{last}" for last in (
@@ -87,7 +87,7 @@ _Edges = list[tuple[str, TripleTerm, str, str]]
 
 @dataclass
 class _TripleReading:
-    """What is known of all triples of a file: its language, its types, and what its predicates are called."""
+    """Holds what all triples of a file tell together: its language, its types, and the words for its predicates."""
 
     triples: Triples
     columns: Mapping[str, str]

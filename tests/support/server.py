@@ -50,6 +50,12 @@ def healthy(url: str) -> bool:
         return False
 
 
+def complaints_in(log: Path) -> str:
+    """Return what was written there but the lines for operators: who came in, and who read what is known of others."""
+    lines = log.read_text("utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if " touchstone.access " not in line)
+
+
 class Server:
     """The pages of a desk. ``environment`` is what differs from ours, to be changed before it is started."""
 
@@ -85,8 +91,7 @@ class Server:
 
     def complaints(self) -> str:
         """Return what it wrote to the terminal except who came in; a desk whose people do nothing wrong is silent."""
-        lines = self._log.read_text("utf-8").splitlines(keepends=True) if self._log.exists() else []
-        return "".join(line for line in lines if " touchstone.access " not in line)
+        return complaints_in(self._log) if self._log.exists() else ""
 
     def options(self) -> dict[str, Any]:
         return options_of(self._pid, self._log.parent)

@@ -20,6 +20,7 @@ from pages.ui.frame.navigation import SPEC
 from tests.support.history import decisions_of
 from tests.support.paths import ROOT
 from tests.support.saving import all_saved
+from tests.support.server import complaints_in
 from tests.support.serving import SAMPLE_SETS, Desk, opened, serving
 from tests.support.waiting import PATIENCE, eventually
 
@@ -73,7 +74,7 @@ def found(folder: Path) -> Iterator[Found]:
         yield Found(desk, sets, jobs)
         desk.process.terminate()
         assert desk.process.wait(PATIENCE) == 0
-    assert desk.err.read_text("utf-8") == ""
+    assert complaints_in(desk.err) == ""
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +124,7 @@ def test_the_terminal_of_a_working_hour_is_silent(desk: Desk, folder: Path, brow
         for language in ("ja", "ko"):
             look(page, f"{desk.url}/overview?me=hana&ui={language}")
     assert desk.out.read_text("utf-8") == f"Touchstone is at {desk.url}  (Ctrl-C stops it)\n"
-    assert desk.err.read_text("utf-8") == ""
+    assert complaints_in(desk.err) == ""
 
 
 @contextmanager
