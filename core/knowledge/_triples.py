@@ -39,7 +39,6 @@ def triples_of(text: str, name: str, syntax: Syntax) -> Triples:
     explained elsewhere."""
     import rdflib
     from rdflib.exceptions import ParserError
-    from rdflib.plugins.parsers.ntriples import ParseError
 
     rdflib.NORMALIZE_LITERALS = False
     logging.getLogger("rdflib").setLevel(logging.CRITICAL)
@@ -52,7 +51,7 @@ def triples_of(text: str, name: str, syntax: Syntax) -> Triples:
             rdflib.Dataset(store=store, default_union=True).parse(data=text, format=syntax.value, publicID=_BASE)
     except (
         SyntaxError, ValueError, TypeError, KeyError, IndexError, AttributeError, AssertionError, RecursionError,
-        ParserError, ParseError,
+        ParserError,
     ) as error:  # fmt: skip
         if isinstance(line := getattr(error, "lines", None), int):
             raise BadInput(say("graph-no-triples-line", file=name, line=line + 1)) from None

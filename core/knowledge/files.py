@@ -7,7 +7,7 @@ a query of Wikidata is downloaded as, or a table with a row for each thing.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
@@ -54,6 +54,7 @@ def read_graph(
     node. Raises BadInput when no row of a file can be used.
     """
     files, seen, values = GraphFiles(), dict[str, int](), 0
+    pieces: Iterator[Any]
     if edges is None:
         pieces = pieces_of(graph_in_child, *nodes, settings, columns)
     else:

@@ -8,7 +8,7 @@ are replaced by marks, the rest is cut at its stops, and the marks become stops 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 _STOPS = "。．.！!?？"
 _MARKED = str.maketrans(
@@ -90,7 +90,7 @@ def _with_lists(text: str) -> str:
             text = _lettered(text, _BRACKET_ITEM, alphabet, r"(?:\(|(?<!\S)){}(?=\))", "\r{}")
     if _MAYBE_NUMBERED.search(text):
         for number in _in_a_row([int(each) for each in _NUMBERED.findall(text)]):
-            text = _NUMBER_ITEM.sub(lambda item, n=number: f"{n}♨" if item[1] == str(n) else item[0], text)
+            text = _NUMBER_ITEM.sub(_number_marked(number, "♨"), text)
     if "♨" in text:
         if not _over_lines(text, "♨") and not _FOR_A_NUMBER.search(text):
             text = _BEFORE_NUMBER.sub("\r", _BEFORE_ITEM.sub("\r", text))
@@ -103,7 +103,7 @@ def _with_lists(text: str) -> str:
 def _with_bracket_numbers(text: str) -> str:
     for _ in range(2):
         for number in _in_a_row([int(each) for each in _BRACKET_NUMBER.findall(text)]):
-            text = _BRACKET_NUMBER.sub(lambda item, n=number: f"{n}☝" if item[0] == str(n) else item[0], text)
+            text = _BRACKET_NUMBER.sub(_number_marked(number, "☝"), text)
     if "☝" in text and not _over_lines(text, "☝"):
         text = _BEFORE_BRACKET_NUMBER.sub("\r", text)
     return text.replace("☝", "")
@@ -126,11 +126,16 @@ def _lettered(text: str, items: re.Pattern[str], alphabet: Sequence[str], item: 
         else:
             neighbour = bool(after_the_last)
         if neighbour:
-            mark = replaced.format(each)
-            text = re.sub(
-                item.format(each), lambda one, m=mark: m.replace("\r", "\r&✂&") if one[0][0] == "(" else m, text
-            )
+            text = re.sub(item.format(each), _letter_marked(replaced.format(each)), text)
     return text
+
+
+def _number_marked(number: int, mark: str) -> Callable[[re.Match[str]], str]:
+    return lambda item: f"{number}{mark}" if item[0].rstrip(".") == str(number) else item[0]
+
+
+def _letter_marked(marked: str) -> Callable[[re.Match[str]], str]:
+    return lambda item: marked.replace("\r", "\r&✂&") if item[0][0] == "(" else marked
 
 
 def _in_a_row(numbers: Sequence[int]) -> Iterator[int]:
@@ -198,7 +203,8 @@ def _with_abbreviations(text: str) -> str:
 
 
 def _abbreviated(line: str) -> str:
-    pieces, begin = [], 0
+    pieces: list[str] = []
+    begin = 0
     for stop in _ABBREVIATING.finditer(line):
         at = stop.start()
         words = line[max(0, at - _LONGEST) : at].split()
