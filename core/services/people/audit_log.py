@@ -15,7 +15,7 @@ from core.domain.audit_log import BEGINNING, AuditEntry, AuditSearch
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.people.once import Once
+from core.services.people.once import first_time
 from core.services.people.origin import origin
 
 ACCESS_LOG = "touchstone.access"
@@ -90,7 +90,6 @@ class PersonalRead(StrEnum):
 
 READ_AGAIN_SECONDS = 3600
 """Pages read anew with every act: within an hour a further look at the same is the same look."""
-_READS = Once()
 
 
 @contextmanager
@@ -111,7 +110,7 @@ def note_read(workspace: Workspace, reader: Person, what: PersonalRead, subject:
     """Log once an hour that somebody reads this, before they do; ``subject`` is the person or set that it is about,
     empty for all."""
     hour = int(time.time() // READ_AGAIN_SECONDS)
-    if _READS.is_new((id(workspace), reader.name, what, subject, origin(), hour)):
+    if first_time(workspace, (AdminAct.READ, reader.name, what, subject, origin(), hour)):
         noted(workspace, reader.name, AdminAct.READ, subject, what=what.value)
 
 

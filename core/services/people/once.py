@@ -1,23 +1,19 @@
-"""Remember what this process logged already, so that what repeats with every act is logged once."""
+"""Remember what this process logged of a workspace already, so that what repeats with every act is logged once."""
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
-from dataclasses import dataclass, field
+from collections.abc import Hashable
+
+from core.ports.workspace import Workspace
+from core.workspace_cache import CacheSlot
+
+_LOGGED: CacheSlot[bool] = CacheSlot(max_values=20_000)
 
 
-@dataclass(slots=True)
-class Once:
-    most: int = 10_000
-    known: OrderedDict[object, None] = field(default_factory=OrderedDict)
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def is_new(self, key: object) -> bool:
-        with self.lock:
-            new = key not in self.known
-            self.known[key] = None
-            self.known.move_to_end(key)
-            while len(self.known) > self.most:
-                self.known.popitem(last=False)
-        return new
+def first_time(workspace: Workspace, key: Hashable) -> bool:
+    """Return True for a key that was not asked about yet, to whichever thread asks first."""
+    cache = workspace.cache
+    with cache.lock(_LOGGED):
+        known = cache.find(_LOGGED, key) is not None
+        cache.put(_LOGGED, True, key)
+    return not known

@@ -23,7 +23,7 @@ from core.services.people._codes import accepts
 from core.services.people._passwords import hashed, is_dated, matches
 from core.services.people._tokens import digest_of, new_token
 from core.services.people.audit_log import AdminAct, noted
-from core.services.people.once import Once
+from core.services.people.once import first_time
 from core.services.people.origin import origin
 from core.wording.phrases import say
 
@@ -177,14 +177,11 @@ def known_by_login(workspace: Workspace, login: str, since: float, *, how: str =
     return account.person
 
 
-_TOLD = Once()
-"""People whom others sign in and whom this process logged, as they are named anew with every act."""
-
-
 def _noted_once(
     workspace: Workspace, act: AdminAct, name: str, login: str, since: float, *, how: str, **details: Any
 ) -> None:
-    if how and _TOLD.is_new((id(workspace), act, login, since, origin())):
+    """Log people whom others sign in once, as they are named anew with every act."""
+    if how and first_time(workspace, (act, login, since, origin())):
         noted(workspace, name if act is AdminAct.SIGN_IN else "", act, name, how=how, **details)
 
 

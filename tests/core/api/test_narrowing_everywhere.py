@@ -24,7 +24,7 @@ BODIES: dict[str, dict[str, Any]] = {
 }
 """A request that each route that takes JSON understands."""
 MAKES = {("/v1/import", "set"), ("/v1/sets/rename", "to"), ("/v1/budgets/change", "name")}
-"""What a request makes and need not be there."""
+"""Names that a request gives to something new, so that nothing has to be there under them."""
 NARROWS = {"set", "lang", "kind", "status", "band", "order", "lane", "what", "format", "verdict", "label", "error",
            "decided", "by", "assigned", "meta", "map", "model", "budget", "detectors"}  # fmt: skip
 """Names by which a request chooses among what there is."""

@@ -32,7 +32,7 @@ def test_what_is_missing_is_said_with_the_next_step(tmp_path: Path) -> None:
 
 @pytest.fixture
 def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where to build from a file that stands in for the real one."""
+    """Return the folder to build in, from a file that stands in for the real one."""
     from tokenizers import Tokenizer
     from tokenizers.models import WordLevel
 
